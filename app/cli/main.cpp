@@ -42,14 +42,16 @@ int main(int argc, char **argv)
     if (const std::optional<int> exitStatus = keepWork(argc, argv))
         return *exitStatus;
     fillMissingStandardStreams();
-    // A reader that went away is seen by the failing write; a lock must not stay behind because of it.
+    // A reader that went away is seen by the failing write; a lock must not stay behind because of
+    // it.
     std::signal(SIGPIPE, SIG_IGN);
     if (const QString missing = missingResource(); !missing.isEmpty()) {
         Printer(false).complain(missing);
         return static_cast<int>(ExitCode::ServerFailed);
     }
     QCoreApplication app(argc, argv);
-    // Qt has taken the machine's locale: with a German one printf writes a comma, and "1,5" is no number in JSON.
+    // Qt has taken the machine's locale: with a German one printf writes a comma, and "1,5" is no
+    // number in JSON.
     std::setlocale(LC_NUMERIC, "C");
     QCoreApplication::setApplicationName(QStringLiteral("lockctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));

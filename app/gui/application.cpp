@@ -61,7 +61,8 @@ Application::Application(StartOptions options, const Paths &paths,
                                                               m_settings.store()});
     showProfiles();
     connect(&m_workspace, &Workspace::connectRequested, this, &Application::onConnectRequested);
-    connect(&m_workspace, &Workspace::disconnectRequested, this, &Application::disconnectFromServer);
+    connect(&m_workspace, &Workspace::disconnectRequested, this,
+            &Application::disconnectFromServer);
     connect(&m_workspace, &Workspace::localRequested, this, &Application::startLocal);
     connect(&m_workspace, &Workspace::snapshotRequested, this, &Application::openSnapshot);
 }

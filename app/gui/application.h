@@ -27,7 +27,8 @@
 
 namespace lockscope {
 
-/// Puts the program together: the only place that knows window and servers. Everything is handed over by constructors.
+/// Puts the program together: the only place that knows window and servers. Everything is handed
+/// over by constructors.
 class Application : public QObject
 {
     Q_OBJECT
@@ -52,7 +53,8 @@ public:
     /// Goes over to the server of @p profile; an empty password is looked for in the keyring.
     void connectTo(const ServerProfile &profile);
     void disconnectFromServer();
-    /// Starts a lock server of this program and goes over to it; one of the same kind that runs already stays.
+    /// Starts a lock server of this program and goes over to it; one of the same kind that runs
+    /// already stays.
     void startLocal(LocalStart kind);
     /// Opens a .locksnap file like a server that refuses every change.
     void openSnapshot(const QString &fileName);

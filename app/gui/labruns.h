@@ -15,13 +15,14 @@
 
 namespace lockscope {
 
-/// The window's lab: runs with real worker processes on the servers of the saved connections and those to which it was connected, and runs
-/// from files.
+/// The window's lab: runs with real worker processes on the servers of the saved connections and
+/// those to which it was connected, and runs from files.
 class LabRuns final : public LabLibrary
 {
 public:
-    /// What is open in @p server comes first; those that were open before stay, for comparisons. @p credentials: where the passwords of
-    /// saved ones are; nullptr: nowhere. All outlive this and every run.
+    /// What is open in @p server comes first; those that were open before stay, for comparisons. @p
+    /// credentials: where the passwords of saved ones are; nullptr: nowhere. All outlive this and
+    /// every run.
     LabRuns(OpenServer &server, const ProcessProbe &probe, CredentialStore *credentials);
 
     /// The saved connections, without passwords.

@@ -16,8 +16,8 @@
 
 namespace lockscope {
 
-/// A lock server of this program on the loopback address and its index: empty, for programs on this machine and for the lab, or with
-/// worker processes that use it, as a demo.
+/// A lock server of this program on the loopback address and its index: empty, for programs on this
+/// machine and for the lab, or with worker processes that use it, as a demo.
 ///
 ///   start() --server runs, index made--> ready()
 ///       \--------------------------------> failed()

@@ -7,11 +7,13 @@
 
 namespace lockscope {
 
-/// What no log line may hold: passwords in URLs, Authorization headers, "password" members and assignments, and the secrets told
-/// by addLogSecret(). Control characters become spaces. Pure but for those secrets.
+/// What no log line may hold: passwords in URLs, Authorization headers, "password" members and
+/// assignments, and the secrets told by addLogSecret(). Control characters become spaces. Pure but
+/// for those secrets.
 QString redactedLogLine(const QString &line);
 
-/// From now on @p secret is replaced by "***" in every line. Short texts (under 4 characters) are ignored: they would mask everything.
+/// From now on @p secret is replaced by "***" in every line. Short texts (under 4 characters) are
+/// ignored: they would mask everything.
 void addLogSecret(const QString &secret);
 
 /// Sends Qt's messages to stderr through the redactor, one line each.

@@ -25,7 +25,8 @@ namespace {
 
 constexpr int UsageError = 2;
 
-/// The texts are in English, of which there is no file: whoever prefers it to another language must not get the other one.
+/// The texts are in English, of which there is no file: whoever prefers it to another language must
+/// not get the other one.
 void loadTranslations(QCoreApplication &application)
 {
     const auto load = [&application](const QString &name, const QString &folder) {
@@ -55,7 +56,8 @@ void print(std::FILE *stream, const QString &text)
     std::fputs(text.toLocal8Bit().constData(), stream);
 }
 
-/// Help and version are asked for where there is no display, too, and a QApplication would not get that far.
+/// Help and version are asked for where there is no display, too, and a QApplication would not get
+/// that far.
 /// @return false: neither was asked for.
 bool answerWithoutDisplay(int argc, char **argv)
 {
@@ -98,7 +100,8 @@ int main(int argc, char **argv)
         return 0;
     }
 
-    // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor hides in it.
+    // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
+    // hides in it.
     SingleInstance instance(SingleInstance::defaultName());
     if (!options->demo && options->snapshot.isEmpty() && instance.handOver()) {
         print(stderr,

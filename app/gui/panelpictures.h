@@ -14,8 +14,9 @@ namespace lockscope {
 
 class MainWindow;
 
-/// Saves pictures of the panels that have something to tell of the connected server: who owns what, what does not agree with itself,
-/// and the history of the selected lock. Each is shown, then waited for until it has rows:
+/// Saves pictures of the panels that have something to tell of the connected server: who owns what,
+/// what does not agree with itself, and the history of the selected lock. Each is shown, then
+/// waited for until it has rows:
 ///
 ///   shown --rows--> picture --next--> shown … --> finished()
 ///     \------ half a minute ------/---> finished() with fewer pictures

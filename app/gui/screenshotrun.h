@@ -30,17 +30,18 @@ signals:
 
 private:
     static constexpr int DeadlineMs = 60000;
-    static constexpr int SettleMs
-            = 1500; ///< for the pictures: a refresh and the flashes of changed rows
+    /// For the pictures: a refresh and the flashes of changed rows
+    static constexpr int SettleMs = 1500;
 
     enum class Phase { Filling, Dying, Settling, More, Over };
 
     void look();
     void crashOne();
-    /// Sessions of the process @p pid that keep a lock of their own for long: nobody else asks for it.
+    /// Sessions of the process @p pid that keep a lock of their own for long: nobody else asks for
+    /// it.
     std::vector<std::string> keepingSessions(std::int64_t pid) const;
-    std::string deadLock()
-            const; ///< id of a lock of the crashed worker that is shown dead; empty: none yet
+    /// Id of a lock of the crashed worker that is shown dead; empty: none yet
+    std::string deadLock() const;
     void save();
     void saveLab();
     static void tell(const QStringList &files);

@@ -10,14 +10,16 @@
 
 namespace lockscope {
 
-/// What the program remembers besides the connections, in lockscope.ini. One table says which keys there are, their range,
-/// and what holds when they are missing or odd; the window keeps its own layout under "window/".
+/// What the program remembers besides the connections, in lockscope.ini. One table says which keys
+/// there are, their range, and what holds when they are missing or odd; the window keeps its own
+/// layout under "window/".
 class Settings
 {
 public:
     enum class Key { RefreshInterval, DemoWorkers };
 
-    /// A damaged file is moved to lockscope.ini.broken-TIME and told by problem(); then the defaults hold.
+    /// A damaged file is moved to lockscope.ini.broken-TIME and told by problem(); then the
+    /// defaults hold.
     explicit Settings(const QString &fileName);
 
     static QString defaultFileName();

@@ -13,7 +13,8 @@
 namespace lockscope {
 namespace {
 
-/// A window on a machine that stands still for some seconds is still there; a socket left by a crash refuses at once.
+/// A window on a machine that stands still for some seconds is still there; a socket left by a
+/// crash refuses at once.
 constexpr int AnswerMs = 10000;
 constexpr char RaiseRequest[] = "raise\n";
 constexpr char RaiseAnswer[] = "raised\n";
@@ -42,7 +43,8 @@ SingleInstance::SingleInstance(const QString &name, QObject *parent) : QObject(p
 
 QString SingleInstance::defaultName()
 {
-    // The home folder tells users apart, the display tells their sessions apart; both are hashed because a name may not hold a '/'.
+    // The home folder tells users apart, the display tells their sessions apart; both are hashed
+    // because a name may not hold a '/'.
     const QString who = QDir::homePath() + QLatin1Char('|') + qEnvironmentVariable("DISPLAY")
                         + QLatin1Char('|') + qEnvironmentVariable("WAYLAND_DISPLAY");
     const QByteArray hash

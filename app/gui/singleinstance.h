@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// One window per user: a second start asks the first to come to the front, and leaves. Only for processes of the same user.
+/// One window per user: a second start asks the first to come to the front, and leaves. Only for
+/// processes of the same user.
 class SingleInstance : public QObject
 {
     Q_OBJECT
@@ -19,8 +20,8 @@ public:
 
     /// A name for this user and session.
     static QString defaultName();
-    /// True: another one runs and was asked to come to the front. False: this is the first; it listens from now on, or cannot
-    /// (then there may be two windows, which is no harm).
+    /// True: another one runs and was asked to come to the front. False: this is the first; it
+    /// listens from now on, or cannot (then there may be two windows, which is no harm).
     bool handOver();
 
 signals:

@@ -28,9 +28,11 @@ struct StartOptions
     bool demo = false;
     QString snapshot; ///< a .locksnap file to open
     QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory
-    QString screenshotsDir; ///< not empty: fill the demo, crash a worker, save pictures of all windows, leave
+    /// Not empty: fill the demo, crash a worker, save pictures of all windows, leave
+    QString screenshotsDir;
 
-    /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a URL that is none.
+    /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a
+    /// URL that is none.
     static Result<StartOptions> parse(const QStringList &arguments);
 };
 

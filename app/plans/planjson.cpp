@@ -28,7 +28,8 @@ Value list(const std::vector<std::string> &texts)
     return Value::List(texts.begin(), texts.end());
 }
 
-/// Guards are compared with what the server stores, so they are kept as its number: no text form can lose anything.
+/// Guards are compared with what the server stores, so they are kept as its number: no text form
+/// can lose anything.
 Value epochOrNull(std::optional<Instant> instant)
 {
     return instant ? Value(std::int64_t{toEpochMs(*instant)}) : Value();
@@ -193,7 +194,8 @@ void checkGuards(const BreakStep &step, MemberReader &members)
             members.complain("seen_expires_at", "is missing: nothing would guard this step");
         break;
     case Action::RevokeHolder:
-        // One with a session is guarded by what its drop-holder was answered; one that nothing ends has no lease end to be seen.
+        // One with a session is guarded by what its drop-holder was answered; one that nothing ends
+        // has no lease end to be seen.
         if (step.session.empty() && !step.hard && !step.seenExpiresAt)
             members.complain("seen_expires_at", "is missing: nothing would guard this step");
         break;
@@ -249,7 +251,8 @@ BreakStep stepFrom(MemberReader &members)
     step.after = planStateFromString(members.text("after"));
     if (step.documentId.empty())
         members.complain("id", "is empty");
-    // The guard is read from the one and the request written to the other: they must be the same session.
+    // The guard is read from the one and the request written to the other: they must be the same
+    // session.
     if (isAboutASession(step.action) && step.documentId != sessionDocumentId(step.session))
         members.complain("id", "is not the document of the step's session");
     if (!isAboutASession(step.action) && isSessionDocumentId(step.documentId))

@@ -13,8 +13,9 @@
 
 namespace lockscope {
 
-/// Where a trail ends, as somebody found who had read and checked all of it. While its two files are as they were then, the next record
-/// can be added without reading them again: a trail may have hundreds of megabytes, and the window adds to it. For any thread.
+/// Where a trail ends, as somebody found who had read and checked all of it. While its two files
+/// are as they were then, the next record can be added without reading them again: a trail may have
+/// hundreds of megabytes, and the window adds to it. For any thread.
 class AuditCheckpoint
 {
 public:

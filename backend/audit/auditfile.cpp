@@ -44,7 +44,8 @@ std::string AuditFile::standardFile()
 {
     if (const QByteArray named = qgetenv("LOCKSCOPE_AUDIT"); !named.isEmpty())
         return named.toStdString();
-    // Not QStandardPaths' data folder of the application: the window and lockctl write to the same file.
+    // Not QStandardPaths' data folder of the application: the window and lockctl write to the same
+    // file.
     QString folder = qEnvironmentVariable("XDG_STATE_HOME");
     if (folder.isEmpty()) {
 #ifdef Q_OS_WIN
@@ -72,8 +73,9 @@ struct CheckedTrail
 
 Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file)
 {
-    // The head before and after the lines: whatever is added meanwhile, there are at least as many lines as the first one says, and at
-    // most one more than the second one says, whose writer has not come to its head yet.
+    // The head before and after the lines: whatever is added meanwhile, there are at least as many
+    // lines as the first one says, and at most one more than the second one says, whose writer has
+    // not come to its head yet.
     const Result<std::string> before = contentOf(auditHeadFile(file));
     const Result<std::string> text = contentOf(file);
     const Result<std::string> after = contentOf(auditHeadFile(file));
@@ -125,8 +127,9 @@ std::vector<AuditRecord> readOpenIntents(const std::string &file)
     return text ? openAuditIntents(*text) : std::vector<AuditRecord>();
 }
 
-/// Where the next record goes, after all there is was checked; the caller has the lock. A head that lags is brought up to date, and a
-/// line without an end is cut off: its writer died in it, so it was never acknowledged.
+/// Where the next record goes, after all there is was checked; the caller has the lock. A head that
+/// lags is brought up to date, and a line without an end is cut off: its writer died in it, so it
+/// was never acknowledged.
 Result<AuditCheckpoint::End> AuditFile::wholeEnd()
 {
     if (std::optional<AuditCheckpoint::End> known = m_checkpoint->find(

@@ -12,15 +12,16 @@
 
 namespace lockscope {
 
-/// The trail in @p file and what was kept beside it, checked; for any thread, also while a line is being written. @p checkpoint, if
-/// given, keeps where a whole trail ends.
-/// Errors: ServerError without a status (cannot be read).
+/// The trail in @p file and what was kept beside it, checked; for any thread, also while a line is
+/// being written. @p checkpoint, if given, keeps where a whole trail ends. Errors: ServerError
+/// without a status (cannot be read).
 Result<AuditReport> readAuditFile(const std::string &file, AuditCheckpoint *checkpoint = nullptr);
 /// The intents in it without a known outcome, fast and unchecked: for a word beside something else.
 std::vector<AuditRecord> readOpenIntents(const std::string &file);
 
-/// The audit trail as a file of JSON lines, mode 0600, shared by every Lockscope program of this user: a lock file beside it lets one
-/// write at a time. A damaged trail is not written to: it is evidence.
+/// The audit trail as a file of JSON lines, mode 0600, shared by every Lockscope program of this
+/// user: a lock file beside it lets one write at a time. A damaged trail is not written to: it is
+/// evidence.
 class AuditFile final : public AuditTrail
 {
 public:
@@ -38,11 +39,12 @@ public:
 
     AuditLine lastLine() const override { return m_lastLine; }
 
-    /// For those who read the trail on another thread: the next record then needs no reading on this one.
+    /// For those who read the trail on another thread: the next record then needs no reading on
+    /// this one.
     std::shared_ptr<AuditCheckpoint> checkpoint() const { return m_checkpoint; }
 
-    /// The whole trail, checked. A missing file is an empty trail, unless its head says that there was one.
-    /// Errors: ServerError (cannot be read).
+    /// The whole trail, checked. A missing file is an empty trail, unless its head says that there
+    /// was one. Errors: ServerError (cannot be read).
     Result<AuditReport> read() const { return readAuditFile(m_file); }
 
 private:

@@ -50,7 +50,8 @@ private:
     Work m_work;
 };
 
-/// Asks the server for an intent's documents, or how far its change is, and writes down what they say.
+/// Asks the server for an intent's documents, or how far its change is, and writes down what they
+/// say.
 class ResolveJob final : public ResultJob<AuditResolution>
 {
 public:
@@ -98,7 +99,8 @@ private:
     }
     void conclude(AuditResolution resolution)
     {
-        // A change that is half done is still on its way, at work or dead: its intent stays open until it has come to an end.
+        // A change that is half done is still on its way, at work or dead: its intent stays open
+        // until it has come to an end.
         if (changeOf(m_intent) && resolution.result == "partly") {
             finish(std::move(resolution));
             return;
@@ -179,8 +181,9 @@ ResultJob<std::vector<AuditRecord>> *AuditFileReader::fetchOpen(const std::strin
                 if (!report)
                     return tl::unexpected(report.error());
                 if (report->damage)
-                    return fail(BackendError::Kind::ServerError,
-                                "the audit trail " + file + " is damaged (" + *report->damage + ")");
+                    return fail(BackendError::Kind::ServerError, "the audit trail " + file
+                                                                         + " is damaged ("
+                                                                         + *report->damage + ")");
                 std::vector<AuditRecord> open = report->open();
                 std::erase_if(open, [&](const AuditRecord &record) {
                     return !isIntentFor(record, server, index);

@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// Looks at the file of an AuditFile. The file is read on worker threads; that it grew is noticed within a second.
+/// Looks at the file of an AuditFile. The file is read on worker threads; that it grew is noticed
+/// within a second.
 class AuditFileReader final : public AuditReader
 {
     Q_OBJECT

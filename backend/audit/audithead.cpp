@@ -41,7 +41,8 @@ std::string auditHeadFile(const std::string &file) { return file + ".head"; }
 
 QString writeThrough(QFileDevice &file, std::string_view text)
 {
-    // A disk that fills up takes a part, and that is no error yet: only the rest is told why it does not fit.
+    // A disk that fills up takes a part, and that is no error yet: only the rest is told why it
+    // does not fit.
     while (!text.empty()) {
         const qint64 written = file.write(text.data(), static_cast<qint64>(text.size()));
         if (written <= 0)

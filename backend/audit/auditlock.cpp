@@ -49,7 +49,8 @@ AuditLock::~AuditLock()
 
 QString AuditLock::take(int patienceMs)
 {
-    m_descriptor = ::open(QFile::encodeName(m_file).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    m_descriptor = ::open(QFile::encodeName(m_file).constData(), O_RDWR | O_CREAT | O_CLOEXEC,
+                          0600);
     if (m_descriptor < 0)
         return m_file + QStringLiteral(": ") + qt_error_string(errno);
     QElapsedTimer waited;

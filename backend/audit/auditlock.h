@@ -11,8 +11,8 @@
 
 namespace lockscope {
 
-/// Lets one program at a time write to the trail. The system ends the lock with the process that has it, however it ends; the file
-/// that carries it stays, and what is in it means nothing.
+/// Lets one program at a time write to the trail. The system ends the lock with the process that
+/// has it, however it ends; the file that carries it stays, and what is in it means nothing.
 class AuditLock
 {
 public:
@@ -21,7 +21,8 @@ public:
     AuditLock(const AuditLock &) = delete;
     AuditLock &operator=(const AuditLock &) = delete;
 
-    /// Waits at most @p patienceMs while another one has it. @return why it was not got; empty: it was.
+    /// Waits at most @p patienceMs while another one has it. @return why it was not got; empty: it
+    /// was.
     QString take(int patienceMs);
 
 private:

@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// See AuditReader::fetchBefore(). Reads no more of the file than it needs; a missing file has no lines.
+/// See AuditReader::fetchBefore(). Reads no more of the file than it needs; a missing file has no
+/// lines.
 Result<AuditPage> readAuditPageBefore(const std::string &file, std::int64_t before, int limit);
 
 /// See AuditReader::fetchFrom().

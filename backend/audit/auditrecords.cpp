@@ -20,7 +20,8 @@ namespace {
 constexpr std::string_view HashMember = ",\"hash\":\"";
 constexpr std::string_view LineEnd = "\"}";
 constexpr std::size_t HashLength = 64;
-/// Plans of many locks go into one line, and documents as deep and with texts as long as they come: what is written is read again.
+/// Plans of many locks go into one line, and documents as deep and with texts as long as they come:
+/// what is written is read again.
 constexpr JsonLimits LineLimits{96, std::size_t{1} << 30U};
 
 std::string hashOf(const std::string &previous, std::string_view text)
@@ -93,7 +94,8 @@ std::optional<AuditRecord> recordOf(const Value &line)
     return damage.empty() ? std::optional(std::move(record)) : std::nullopt;
 }
 
-/// Kind, id and result of a line by what stands before its details; a line of another shape is read whole.
+/// Kind, id and result of a line by what stands before its details; a line of another shape is read
+/// whole.
 std::optional<AuditRecord> beginningOf(std::string_view line)
 {
     const std::size_t at = line.find(",\"details\":");
@@ -108,7 +110,8 @@ std::optional<AuditRecord> beginningOf(std::string_view line)
     return damage.empty() ? std::optional(std::move(record)) : auditRecordOf(line);
 }
 
-/// The two parts of a line: what was hashed, and the hash it states. Nothing when it does not end with a hash.
+/// The two parts of a line: what was hashed, and the hash it states. Nothing when it does not end
+/// with a hash.
 struct LineParts
 {
     std::string_view text;
@@ -136,7 +139,8 @@ std::string chainProblem(std::string_view line, const std::string &previous)
     return {};
 }
 
-/// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty: nothing.
+/// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty:
+/// nothing.
 std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents)
 {
     if (std::string problem = chainProblem(line, report.head.hash); !problem.empty())
@@ -157,7 +161,8 @@ std::string takeLine(std::string_view line, AuditReport &report, std::set<std::s
     return {};
 }
 
-/// Hands every whole line to @p take, which moves report.head on or tells what is wrong with it, then looks for @p head.
+/// Hands every whole line to @p take, which moves report.head on or tells what is wrong with it,
+/// then looks for @p head.
 template<typename Take>
 AuditReport readLines(std::string_view text, const std::optional<AuditHead> &head, Take take)
 {

@@ -27,19 +27,23 @@ struct AuditReport
     std::vector<AuditRecord> records; ///< those before the damage
     /// What is wrong first, as a sentence with its line; nothing after it can be trusted.
     std::optional<std::string> damage;
-    /// A last line without its end: the writer died in it. It was never acknowledged, so nothing was sent for it.
+    /// A last line without its end: the writer died in it. It was never acknowledged, so nothing
+    /// was sent for it.
     bool torn = false;
     std::size_t wholeBytes = 0; ///< length up to and with the last whole line
     AuditHead head;             ///< of what was read
 
-    /// Intents without an outcome, or with the outcome "unknown": the change may or may not have happened.
+    /// Intents without an outcome, or with the outcome "unknown": the change may or may not have
+    /// happened.
     std::vector<AuditRecord> open() const;
 };
 
-/// The record of one whole line without its newline; its hash is not checked. Nothing when it is not one.
+/// The record of one whole line without its newline; its hash is not checked. Nothing when it is
+/// not one.
 std::optional<AuditRecord> auditRecordOf(std::string_view line);
 
-/// Whether @p line (without its newline) is what was written after a line with the hash @p previous.
+/// Whether @p line (without its newline) is what was written after a line with the hash @p
+/// previous.
 bool auditLineFits(std::string_view line, const std::string &previous);
 
 /// The line of a record after the hash @p previous, newline included. Sets record.hash.
@@ -48,12 +52,13 @@ std::string auditLine(AuditRecord &record, const std::string &previous);
 /// Reads and checks a whole trail. @p head: what was kept beside it, if there is one.
 AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head = {});
 
-/// The same by the hashes alone: any line that was changed, removed or added is found, what the lines say is not read and `records`
-/// stays empty. Some hundred times as fast, so that it can be done before every line that is added.
+/// The same by the hashes alone: any line that was changed, removed or added is found, what the
+/// lines say is not read and `records` stays empty. Some hundred times as fast, so that it can be
+/// done before every line that is added.
 AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head);
 
-/// The open intents of a trail, its hashes unchecked. Of the other lines only the beginning is read: what changes hold may be large,
-/// and a trail has many.
+/// The open intents of a trail, its hashes unchecked. Of the other lines only the beginning is
+/// read: what changes hold may be large, and a trail has many.
 std::vector<AuditRecord> openAuditIntents(std::string_view text);
 
 std::string auditHeadText(const AuditHead &head);

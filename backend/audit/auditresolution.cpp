@@ -46,7 +46,8 @@ struct Finding
     std::string sentence;
 };
 
-/// Whether a step came to anything, by the session's document: death, revocation and drops each carry who did them, and none is undone.
+/// Whether a step came to anything, by the session's document: death, revocation and drops each
+/// carry who did them, and none is undone.
 Finding lookAtSession(const AuditRecord &intent, const Value &step, const Session *session)
 {
     const std::string action = textIn(step, "action");
@@ -80,7 +81,8 @@ Finding lookAtSession(const AuditRecord &intent, const Value &step, const Sessio
                                            : "it changed and lives: its process renewed"};
 }
 
-/// @p opened: what became of the step before it; nullopt: it had none. An entry that is gone does not say who took it away.
+/// @p opened: what became of the step before it; nullopt: it had none. An entry that is gone does
+/// not say who took it away.
 Finding lookAtLock(const AuditRecord &intent, const Value &step, const LockDocument *lock,
                    const std::optional<Finding> &opened)
 {
@@ -177,10 +179,10 @@ private:
 
     const AuditRecord &m_intent;
     const ExactDocuments &m_now;
-    std::map<std::string, std::optional<LockRevision>>
-            m_kept; ///< by id, before the change; nullopt: there was none
-    std::map<Owner, const Value *>
-            m_openers; ///< the step that had to be acknowledged before the others of its owner were sent
+    /// By id, before the change; nullopt: there was none
+    std::map<std::string, std::optional<LockRevision>> m_kept;
+    /// The step that had to be acknowledged before the others of its owner were sent
+    std::map<Owner, const Value *> m_openers;
 };
 
 } // namespace

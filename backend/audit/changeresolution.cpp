@@ -16,7 +16,8 @@ using Direction = RecoveryDirection;
 
 bool isRename(const AuditRecord &intent) { return intent.intent.action == "rename"; }
 
-/// Where the change was to go; a recovery that names no direction follows the record, as the recovery itself does.
+/// Where the change was to go; a recovery that names no direction follows the record, as the
+/// recovery itself does.
 Direction wantedBy(const AuditRecord &intent)
 {
     const Value &details = intent.intent.details;
@@ -39,7 +40,8 @@ std::string everyFileUnder(const std::string &path)
     return path.empty() ? std::string() : ": every file is under " + path;
 }
 
-/// Nothing is said of where the files are now: they were not counted, and may have been moved on since.
+/// Nothing is said of where the files are now: they were not counted, and may have been moved on
+/// since.
 ChangeFinding closedRecord(const Intent &record)
 {
     if (record.operation.empty())
@@ -55,7 +57,8 @@ ChangeFinding byFiles(const IntentView &now, const Intent &known)
     if (!now.atSource || !now.atTarget)
         return {{}, "its record is gone, and its files cannot be counted"};
     if (*now.atSource > 0 && *now.atTarget == 0)
-        return {Direction::Back, "it never began, or was undone since" + everyFileUnder(known.from)};
+        return {Direction::Back,
+                "it never began, or was undone since" + everyFileUnder(known.from)};
     if (*now.atSource == 0 && *now.atTarget > 0)
         return {Direction::Forward, "its record is gone" + everyFileUnder(known.to)};
     return {{},
@@ -115,7 +118,8 @@ AuditResolution resolveChange(const AuditRecord &intent, const IntentView &now)
         seen.sentence = unsettled(now).sentence;
     } else {
         const ChangeFinding found = gone ? byFiles(now, known) : closedRecord(now.intent);
-        // A recovery has done all there was to do for a change that never began, whichever way it was asked for.
+        // A recovery has done all there was to do for a change that never began, whichever way it
+        // was asked for.
         const bool nothingToDo = !gone && now.intent.operation.empty() && !isRename(intent);
         const bool asMeant = nothingToDo || found.wentTo == wantedBy(intent);
         resolution.result = !found.wentTo ? "unclear" : asMeant ? "applied" : "not-applied";

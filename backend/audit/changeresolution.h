@@ -10,12 +10,12 @@
 
 namespace lockscope {
 
-/// The change that a rename or a recovery in the trail was about: id, paths, files index. Nothing: it is another kind of intent, or
-/// its details are not understood.
+/// The change that a rename or a recovery in the trail was about: id, paths, files index. Nothing:
+/// it is another kind of intent, or its details are not understood.
 std::optional<Intent> changeOf(const AuditRecord &intent);
 
-/// What @p now (IntentBackend::fetchRemains() of changeOf()) says of a rename or a recovery whose outcome nobody wrote down. Its locks
-/// say nothing: they are freed whichever way it went.
+/// What @p now (IntentBackend::fetchRemains() of changeOf()) says of a rename or a recovery whose
+/// outcome nobody wrote down. Its locks say nothing: they are freed whichever way it went.
 AuditResolution resolveChange(const AuditRecord &intent, const IntentView &now);
 
 } // namespace lockscope

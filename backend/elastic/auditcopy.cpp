@@ -23,7 +23,8 @@ constexpr const char *Marker = "lockscope_audit";
 
 Value type(const char *name) { return ValueMap{{"type", name}}; }
 
-/// Fields to search and sort by. What a line says in full is in `line`, which is only kept: details have the fields of any document.
+/// Fields to search and sort by. What a line says in full is in `line`, which is only kept: details
+/// have the fields of any document.
 HttpCall createRequest(const std::string &index)
 {
     ValueMap properties;
@@ -221,7 +222,8 @@ void AuditCopy::create(const QObject *context, const Handler &then)
                 if (done)
                     then({});
                 else
-                    then(tl::unexpected(answer ? errorFromResponse(*answer, true) : answer.error()));
+                    then(tl::unexpected(answer ? errorFromResponse(*answer, true)
+                                               : answer.error()));
             });
 }
 

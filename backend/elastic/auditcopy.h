@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// Copies lines of the audit trail into the audit index that the connection's profile names: one document a line, created under its
-/// hash, never changed. The index is made by the first line when it is missing and may be made.
+/// Copies lines of the audit trail into the audit index that the connection's profile names: one
+/// document a line, created under its hash, never changed. The index is made by the first line when
+/// it is missing and may be made.
 class AuditCopy
 {
 public:
@@ -25,8 +26,9 @@ public:
     bool isRequired() const { return isWanted() && m_connection.profile().auditIndexRequired; }
 
     using Handler = std::function<void(const Result<void> &)>;
-    /// @p then is called unless @p context is gone by then; at once when no copy is wanted. A line that is there already is no error.
-    /// Errors: those of the request; Forbidden (the index may not be made or written).
+    /// @p then is called unless @p context is gone by then; at once when no copy is wanted. A line
+    /// that is there already is no error. Errors: those of the request; Forbidden (the index may
+    /// not be made or written).
     void write(const AuditLine &line, const QObject *context, const Handler &then);
 
 private:
@@ -40,7 +42,8 @@ private:
 
 /// Why a line has no copy, in one sentence without its full stop.
 std::string copyProblem(const ServerProfile &profile, const BackendError &error);
-/// The error of a change that was not made because its intent has no copy. Whatever became of the copy, nothing else was written.
+/// The error of a change that was not made because its intent has no copy. Whatever became of the
+/// copy, nothing else was written.
 BackendError requiredCopyError(const ServerProfile &profile, BackendError error);
 
 /// One line as the audit index has it.
@@ -48,11 +51,13 @@ struct CopiedRecord
 {
     AuditRecord record;
     std::string previous; ///< hash of the line before it in its trail
-    /// False: text, hash and id do not fit, or it is no record: somebody changed it. Then `record` may be empty but for its hash.
+    /// False: text, hash and id do not fit, or it is no record: somebody changed it. Then `record`
+    /// may be empty but for its hash.
     bool genuine = false;
 };
 
-/// Every line in the audit index of @p connection's profile, in the order of writing. InvalidInput: the profile names none.
+/// Every line in the audit index of @p connection's profile, in the order of writing. InvalidInput:
+/// the profile names none.
 ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
         const std::shared_ptr<ElasticConnection> &connection, QObject *owner);
 

@@ -15,16 +15,18 @@
 
 namespace lockscope {
 
-/// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the embedded server;
-/// file names a snapshot, which is read here and now and refuses every write.
+/// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the
+/// embedded server; file names a snapshot, which is read here and now and refuses every write.
 /// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
-/// @p permission: while it is open, operations that write may begin in spite of a read-only profile; outlives the backend; nullptr: never.
-/// InvalidInput: no URL, a scheme of an engine that this version does not support yet (etcd+http(s), mongodb), or an unknown one.
+/// @p permission: while it is open, operations that write may begin in spite of a read-only
+/// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that
+/// this version does not support yet (etcd+http(s), mongodb), or an unknown one.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    const WritePermission *permission = nullptr);
 
-/// Changes over files on the same server. @p audit and @p permission as above: renames and recoveries are written down too. Same errors.
+/// Changes over files on the same server. @p audit and @p permission as above: renames and
+/// recoveries are written down too. Same errors.
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(
         const ServerProfile &profile, const Clock &clock, AuditTrail *audit = nullptr,
         const WritePermission *permission = nullptr);

@@ -80,7 +80,8 @@ void BulkGatherer::sendAll()
 {
     std::vector<Asked> asked = std::exchange(m_asked, {});
     std::erase_if(asked, [](const Asked &one) { return one.context.isNull(); });
-    // Renewals first, then those with one deadline side by side, each in the order they were asked for.
+    // Renewals first, then those with one deadline side by side, each in the order they were asked
+    // for.
     std::stable_sort(asked.begin(), asked.end(), [](const Asked &a, const Asked &b) {
         return std::tuple(!a.isRenewal, a.total) < std::tuple(!b.isRenewal, b.total);
     });

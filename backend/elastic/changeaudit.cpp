@@ -119,25 +119,30 @@ void ChangeAudit::conclude(const std::string &result, ValueMap details, const QO
         handler();
         return;
     }
-    readRawDocuments(
-            m_connection, m_documents, context,
-            [this, result, details = std::move(details), context, handler](Result<Value> read) {
-                ValueMap kept = details;
-                kept.set("documents", read ? std::move(*read) : Value());
-                // The intent stays open when this cannot be written, which is raised later.
-                if (const Result<void> written = m_trail->conclude(std::exchange(m_intent, {}),
-                                                                   result, std::move(kept));
-                    !written) {
-                    qWarning("%s", written.error().detail.c_str());
-                    handler();
-                    return;
-                }
-                m_copy.write(m_trail->lastLine(), context, [this, handler](const Result<void> &copy) {
-                    if (!copy)
-                        qWarning("%s", copyProblem(m_connection.profile(), copy.error()).c_str());
-                    handler();
-                });
-            });
+    readRawDocuments(m_connection, m_documents, context,
+                     [this, result, details = std::move(details), context,
+                      handler](Result<Value> read) {
+                         ValueMap kept = details;
+                         kept.set("documents", read ? std::move(*read) : Value());
+                         // The intent stays open when this cannot be written, which is raised later.
+                         if (const Result<void> written = m_trail->conclude(std::exchange(m_intent,
+                                                                                          {}),
+                                                                            result,
+                                                                            std::move(kept));
+                             !written) {
+                             qWarning("%s", written.error().detail.c_str());
+                             handler();
+                             return;
+                         }
+                         m_copy.write(m_trail->lastLine(), context,
+                                      [this, handler](const Result<void> &copy) {
+                                          if (!copy)
+                                              qWarning("%s", copyProblem(m_connection.profile(),
+                                                                         copy.error())
+                                                                     .c_str());
+                                          handler();
+                                      });
+                     });
 }
 
 ValueMap renameDetails(const RenameRequest &request, const std::string &intent)
@@ -164,7 +169,8 @@ ValueMap recoveryDetails(const RecoveryRequest &request, const IntentView &view)
         return number ? Value(*number) : Value();
     };
     return ValueMap{{"intent", request.intent},
-                    {"direction", request.direction ? Value(toString(*request.direction)) : Value()},
+                    {"direction",
+                     request.direction ? Value(toString(*request.direction)) : Value()},
                     {"recorded", view.recorded},
                     {"state", view.recorded ? Value(toString(intent.state)) : Value()},
                     {"decision", intent.decision ? Value(toString(*intent.decision)) : Value()},

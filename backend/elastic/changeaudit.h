@@ -16,8 +16,8 @@
 
 namespace lockscope {
 
-/// What an audit trail keeps of one change over files or of its recovery: what is intended, before the first request that changes
-/// anything, and what became of it. Without a trail nothing is kept.
+/// What an audit trail keeps of one change over files or of its recovery: what is intended, before
+/// the first request that changes anything, and what became of it. Without a trail nothing is kept.
 class ChangeAudit
 {
 public:
@@ -26,12 +26,12 @@ public:
 
     bool isKept() const { return m_trail != nullptr; }
     using Handler = std::function<void(const Result<void> &)>;
-    /// Reads @p documents of the lock index and writes the intent; on disk when @p handler is told so. An error means that nothing
-    /// may be changed.
+    /// Reads @p documents of the lock index and writes the intent; on disk when @p handler is told
+    /// so. An error means that nothing may be changed.
     void intend(const std::string &action, ValueMap details, std::vector<std::string> documents,
                 const QObject *context, const Handler &handler);
-    /// Reads the same documents again and writes the outcome, then calls @p handler; what cannot be written is only warned of: the change
-    /// is made. Nothing happens before intend().
+    /// Reads the same documents again and writes the outcome, then calls @p handler; what cannot be
+    /// written is only warned of: the change is made. Nothing happens before intend().
     void conclude(const std::string &result, ValueMap details, const QObject *context,
                   const std::function<void()> &handler);
 
@@ -60,7 +60,8 @@ ValueMap recoveryOutcome(const Result<RecoveryOutcome> &result, const RecoveryMa
 
 /// One word each: "done", "refused", "half-done", "cancelled", "unknown", "failed".
 std::string auditResult(const Result<RenameOutcome> &result);
-/// "done", "nothing-to-do", "owner-alive", "other-recoverer", "stopped", "reality-moved", "unknown", "failed".
+/// "done", "nothing-to-do", "owner-alive", "other-recoverer", "stopped", "reality-moved",
+/// "unknown", "failed".
 std::string auditResult(const Result<RecoveryOutcome> &result);
 
 } // namespace lockscope

@@ -13,10 +13,12 @@ namespace {
 
 using Status = ItemAnswer::Status;
 
-/// Answers are bounded by the transport; a document with one very long text must not hide the others.
+/// Answers are bounded by the transport; a document with one very long text must not hide the
+/// others.
 constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
 
-/// An item named a script that is not there, or that no node runs but as text (script.allowed_types): these are the causes of its error.
+/// An item named a script that is not there, or that no node runs but as text
+/// (script.allowed_types): these are the causes of its error.
 bool isAboutStoredScript(std::string_view errorType, std::string_view reason)
 {
     return errorType == "resource_not_found_exception"
@@ -36,7 +38,8 @@ std::int64_t integerOf(const Value &value, std::int64_t otherwise)
 
 const std::string &idOf(const BulkItem &item)
 {
-    return std::visit([](const auto &kind) -> const std::string & { return kind.documentId; }, item);
+    return std::visit([](const auto &kind) -> const std::string & { return kind.documentId; },
+                      item);
 }
 
 Status statusOfSuccess(const std::string &result)
@@ -56,7 +59,8 @@ Status statusOfSuccess(const std::string &result)
 
 Status statusOfError(std::int64_t status, const ServerErrorText &error)
 {
-    // A block is checked before anything is written; Elasticsearch 7.10 and later answer 429 for the flood stage.
+    // A block is checked before anything is written; Elasticsearch 7.10 and later answer 429 for
+    // the flood stage.
     if (error.type == "cluster_block_exception")
         return Status::Refused;
     switch (status) {
@@ -89,7 +93,8 @@ ItemAnswer readItem(const ValueMap &item)
     answer.primaryTerm = integerOf(item["_primary_term"], 0);
     const ValueMap &get = mapOf(item["get"]);
     if (answer.status == Status::Noop) {
-        // Without `_source` asked for there is no `get`; then only the version tells a missing document.
+        // Without `_source` asked for there is no `get`; then only the version tells a missing
+        // document.
         const bool *found = get["found"].asBool();
         answer.found = found ? *found : integerOf(item["_version"], 0) >= 0;
     }

@@ -12,15 +12,15 @@
 #include <string>
 #include <vector>
 
-/// HTTP answers as the state machines read them (docs/protocol.md, "Reading an item"). Pure. Every status is looked at: HTTP 200
-/// proves nothing, fewer items than sent are a lost answer.
+/// HTTP answers as the state machines read them (docs/protocol.md, "Reading an item"). Pure. Every
+/// status is looked at: HTTP 200 proves nothing, fewer items than sent are a lost answer.
 namespace lockscope {
 
 /// BulkAnswer with one item per item of @p sent, or LostAnswer.
 Answer readBulkAnswer(const HttpAnswer &response, const BulkRequest &sent);
 
-/// The item names a script that the server does not keep, or does not run: it was not carried out. Reads as a conflict, which is sent
-/// again.
+/// The item names a script that the server does not keep, or does not run: it was not carried out.
+/// Reads as a conflict, which is sent again.
 bool isStoredScriptRefused(const ItemAnswer &item);
 
 /// Of its items, in order.
@@ -35,7 +35,8 @@ Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::str
 /// FindEntriesAnswer, or LostAnswer.
 Answer readFindEntriesAnswer(const HttpAnswer &response);
 
-/// Ids of a search answer with the `_seq_no` of the last one. Errors as errorFromResponse(); ServerError when some shard did not answer.
+/// Ids of a search answer with the `_seq_no` of the last one. Errors as errorFromResponse();
+/// ServerError when some shard did not answer.
 struct IdPage
 {
     std::vector<std::string> ids;

@@ -15,8 +15,8 @@ namespace lockscope {
 
 namespace {
 
-/// Of @p named those that the server showed to keep: the index says so too where a snapshot brought it to another cluster, or where
-/// stored scripts may not be run. Warming up they all do nothing.
+/// Of @p named those that the server showed to keep: the index says so too where a snapshot brought
+/// it to another cluster, or where stored scripts may not be run. Warming up they all do nothing.
 std::set<Script> scriptsThatRan(const std::set<Script> &named, const BulkRequest &warmUp,
                                 const Answer &answer)
 {
@@ -41,7 +41,8 @@ ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &
 
 ElasticConnection::~ElasticConnection()
 {
-    // Ends what is under way while everything its handlers use is still there. What they ask then is never sent.
+    // Ends what is under way while everything its handlers use is still there. What they ask then
+    // is never sent.
     m_queries->end();
     m_http->end();
 }
@@ -89,8 +90,9 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
     const BulkRequest bulk = warmUpBulk();
     send(bulkRequest(index(), bulk, facts.storedScripts))
             ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
-                // What the items say does not matter, but for scripts that the server is to keep. A request that may not be made at all
-                // does matter; a lost answer does not, since nothing is ever written by it and the next request will tell.
+                // What the items say does not matter, but for scripts that the server is to keep. A
+                // request that may not be made at all does matter; a lost answer does not, since
+                // nothing is ever written by it and the next request will tell.
                 const Answer read = answer ? readBulkAnswer(*answer, bulk)
                                            : Answer(lostAnswer(answer.error()));
                 const auto *lost = std::get_if<LostAnswer>(&read);
@@ -128,7 +130,8 @@ void ElasticConnection::settle(const Result<IndexFacts> &facts)
 void ElasticConnection::ask(const Request &request, Millis total, const QObject *context,
                             AnswerHandler handler)
 {
-    // No request takes longer than the user allowed; a machine counts what is cut short as lost, as it does what comes late.
+    // No request takes longer than the user allowed; a machine counts what is cut short as lost, as
+    // it does what comes late.
     total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
         askSearch(index(), findEntriesRequest(index(), *find), readFindEntriesAnswer, total,
@@ -172,7 +175,8 @@ HttpJob *ElasticConnection::sendTo(const std::string &name, HttpCall call)
 void ElasticConnection::askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                                 AnswerHandler handler)
 {
-    // Intents live behind an alias of our own making; the files index is somebody else's and may be one itself.
+    // Intents live behind an alias of our own making; the files index is somebody else's and may be
+    // one itself.
     HttpCall call = recordBulkRequest(bulk, bulk.index == intentsIndexName(index()));
     call.total = total;
     sendTo(bulk.index, std::move(call))
@@ -192,7 +196,8 @@ void ElasticConnection::askSearch(const std::string &name, HttpCall search,
             then(answer ? read(*answer) : Answer(lostAnswer(answer.error())));
         });
     };
-    // Nothing is ever done under a read-only profile, so what a search says late does no harm there.
+    // Nothing is ever done under a read-only profile, so what a search says late does no harm
+    // there.
     if (profile().readOnly) {
         run(handler);
         return;
@@ -202,7 +207,8 @@ void ElasticConnection::askSearch(const std::string &name, HttpCall search,
     sendTo(name, std::move(refresh))
             ->onResult(context,
                        [run, handler = std::move(handler)](const Result<HttpAnswer> &refreshed) {
-                           // Without the refresh an entry could hide from the search, and "none left" would be believed wrongly.
+                           // Without the refresh an entry could hide from the search, and "none
+                           // left" would be believed wrongly.
                            if (!refreshed || refreshed->status != 200)
                                handler(refreshed ? lostAnswer(*refreshed, false)
                                                  : lostAnswer(refreshed.error()));

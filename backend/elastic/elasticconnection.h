@@ -21,36 +21,41 @@
 
 namespace lockscope {
 
-/// One server with one lock index, as its backend and its clients share it: the transport, what is known of the index, and the
-/// translation of the protocol's requests. Requests of a state machine each get the machine's own deadline.
+/// One server with one lock index, as its backend and its clients share it: the transport, what is
+/// known of the index, and the translation of the protocol's requests. Requests of a state machine
+/// each get the machine's own deadline.
 class ElasticConnection : public QObject
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the connection. @p watched: of another connection to the same server, so that this one need not watch from
-    /// the start.
-    ElasticConnection(const ServerProfile &profile, const Clock &clock,
-                      std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>());
+    /// @p clock must outlive the connection. @p watched: of another connection to the same server,
+    /// so that this one need not watch from the start.
+    ElasticConnection(
+            const ServerProfile &profile, const Clock &clock,
+            std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>());
     ~ElasticConnection() override;
 
     HttpClient &http() { return *m_http; }
     const ServerProfile &profile() const { return m_http->profile(); }
     const std::string &index() const { return profile().index; }
     const Clock &clock() const { return m_clock; }
-    /// Whom all that is asked for through this connection, and those that share it, has watched standing still.
+    /// Whom all that is asked for through this connection, and those that share it, has watched
+    /// standing still.
     const std::shared_ptr<WatchedSessions> &watched() const { return m_watched; }
 
-    /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput when the profile's index name is
-    /// unusable.
+    /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput
+    /// when the profile's index name is unusable.
     [[nodiscard]] HttpJob *send(HttpCall call);
-    /// The same for what is read to be looked at: pages of the picture, searches, counters. On connections of its own, because a slow
-    /// server may take long over each, and six of them at once must not keep a renewal from leaving.
+    /// The same for what is read to be looked at: pages of the picture, searches, counters. On
+    /// connections of its own, because a slow server may take long over each, and six of them at
+    /// once must not keep a renewal from leaving.
     [[nodiscard]] HttpJob *sendQuery(HttpCall call);
 
     using FactsHandler = std::function<void(const Result<IndexFacts> &)>;
-    /// Makes sure, once per connection, that the index is of this protocol and that the scripts are compiled; needed before the
-    /// first write. @p handler is called unless @p context is gone by then; at once when that is known already.
-    /// Errors: NotSetUp, WrongSetUp, ReadOnly, Forbidden …; asked again at the next call.
+    /// Makes sure, once per connection, that the index is of this protocol and that the scripts are
+    /// compiled; needed before the first write. @p handler is called unless @p context is gone by
+    /// then; at once when that is known already. Errors: NotSetUp, WrongSetUp, ReadOnly, Forbidden
+    /// …; asked again at the next call.
     void prepareWrites(const QObject *context, FactsHandler handler);
     /// Forgets what prepareWrites() learned, because an answer said that the index is gone.
     void forgetIndex() { m_facts.reset(); }
@@ -60,8 +65,9 @@ public:
     void forgetStoredScripts();
 
     using AnswerHandler = std::function<void(const Answer &)>;
-    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for it; the
-    /// profile's may be shorter. Bulks on the lock index that are asked for in one turn of the event loop share a request.
+    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for
+    /// it; the profile's may be shorter. Bulks on the lock index that are asked for in one turn of
+    /// the event loop share a request.
     void ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler);
 
 private:

@@ -11,19 +11,20 @@
 
 namespace lockscope {
 
-/// Which engine answers, from `GET /`. All requests of the protocol are the same for every engine (docs/protocol.md, "Run on real
-/// nodes"), so the dialect is a name and a minimum version, and one setting that only some versions take.
+/// Which engine answers, from `GET /`. All requests of the protocol are the same for every engine
+/// (docs/protocol.md, "Run on real nodes"), so the dialect is a name and a minimum version, and one
+/// setting that only some versions take.
 struct ElasticDialect
 {
     EngineFlavour flavour = EngineFlavour::Elasticsearch;
     std::string version;
     std::string clusterName;
-    bool knowsReplicationType
-            = false; ///< index.replication.type, also where segments are the cluster's default
+    /// Index.replication.type, also where segments are the cluster's default
+    bool knowsReplicationType = false;
 };
 
-/// Errors: those of errorFromResponse(); Malformed when it is not a lock server; WrongSetUp for an engine that is too old
-/// (Elasticsearch before 7.10: no require_alias).
+/// Errors: those of errorFromResponse(); Malformed when it is not a lock server; WrongSetUp for an
+/// engine that is too old (Elasticsearch before 7.10: no require_alias).
 Result<ElasticDialect> readDialect(const HttpAnswer &response);
 
 } // namespace lockscope

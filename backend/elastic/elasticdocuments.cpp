@@ -30,7 +30,8 @@ struct Collector
     std::vector<std::string> lockSortTexts; ///< of a search that is sorted by a text
     bool keepTexts = false;
 
-    /// Errors: the answer is broken inside @p source. Nothing of @p document may be touched after that.
+    /// Errors: the answer is broken inside @p source. Nothing of @p document may be touched after
+    /// that.
     simdjson::error_code add(std::string_view id, const LockRevision &revision, od::object &source,
                              od::document &document)
     {
@@ -41,7 +42,8 @@ struct Collector
                 return simdjson::SUCCESS;
             }
             locks.pop_back();
-            // An odd document leaves the reader usable; a broken answer does not, and going on would read through a null pointer.
+            // An odd document leaves the reader usable; a broken answer does not, and going on
+            // would read through a null pointer.
             if (!document.is_alive())
                 return simdjson::TAPE_ERROR;
         }
@@ -121,13 +123,14 @@ simdjson::error_code readSortText(od::value value, std::string &into)
     return isFirst ? simdjson::INCORRECT_TYPE : simdjson::SUCCESS;
 }
 
-/// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term", "_source", …, "sort"}, in this order in every
-/// engine.
+/// One hit of a search or one document of a multi-get: {"_id", "_seq_no", "_primary_term",
+/// "_source", …, "sort"}, in this order in every engine.
 simdjson::error_code readHit(od::object hit, od::document &document, Collector &into,
                              HitPlace &place)
 {
     place.text.clear();
-    // A copy, because the next text may reuse the parser's buffer; into the memory of the one before.
+    // A copy, because the next text may reuse the parser's buffer; into the memory of the one
+    // before.
     std::string &id = place.id;
     id.clear();
     LockRevision revision;
@@ -235,10 +238,12 @@ simdjson::error_code readHits(od::value value, od::document &document, Collector
     return simdjson::SUCCESS;
 }
 
-/// Bytes of a hit with a lock document that has one holder: room is made for so many at once, as growing moves all of them.
+/// Bytes of a hit with a lock document that has one holder: room is made for so many at once, as
+/// growing moves all of them.
 constexpr std::size_t TypicalHit = 280;
 
-/// Reads a search's answer. @return the number of its hits, of which @p last tells the place of the last one; without any it stays.
+/// Reads a search's answer. @return the number of its hits, of which @p last tells the place of the
+/// last one; without any it stays.
 Result<std::size_t> readSearch(HttpAnswer &response, Collector &into, HitPlace &last)
 {
     if (response.status != 200)

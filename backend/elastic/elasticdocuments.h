@@ -13,11 +13,13 @@
 
 namespace lockscope {
 
-/// A page of the walk as lock and session values, without a document tree in between. Documents in their usual shape are read
-/// straight from the text; anything unusual goes the way of decodeLock(), so that both always agree. A document that cannot be
-/// understood (over a limit, damaged) is a value with `unreadable` set, never left out.
-/// @param after where the walk stood: lastSeqNo when the page is empty. @param limit as asked: fewer hits mean `complete`.
-/// Errors: those of errorFromResponse(), Malformed, ServerError when some shard did not answer. Thread-safe.
+/// A page of the walk as lock and session values, without a document tree in between. Documents in
+/// their usual shape are read straight from the text; anything unusual goes the way of
+/// decodeLock(), so that both always agree. A document that cannot be understood (over a limit,
+/// damaged) is a value with `unreadable` set, never left out.
+/// @param after where the walk stood: lastSeqNo when the page is empty. @param limit as asked:
+/// fewer hits mean `complete`. Errors: those of errorFromResponse(), Malformed, ServerError when
+/// some shard did not answer. Thread-safe.
 Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit);
 
 /// The lock documents of a search that is sorted by a text, then by `_seq_no`.

@@ -12,26 +12,29 @@
 
 namespace lockscope {
 
-/// What an `error` object says: its own type and reason, and the innermost `caused_by` (root_cause is never looked at).
+/// What an `error` object says: its own type and reason, and the innermost `caused_by` (root_cause
+/// is never looked at).
 struct ServerErrorText
 {
     std::string type;
     std::string reason;
     std::string innermostType; ///< of the caused_by chain; `type` when there is none
     std::string innermostReason;
-    bool compilationPutOff
-            = false; ///< circuit_breaking_exception anywhere in the chain: too many script compilations
+    /// Circuit_breaking_exception anywhere in the chain: too many script compilations
+    bool compilationPutOff = false;
 };
 
 /// Elasticsearch 1.x writes the error as one text; that is its reason.
 ServerErrorText readServerError(const Value &error);
 
-/// The error an HTTP answer of a status other than 2xx stands for, or a 2xx answer that cannot be understood.
-/// @p wrote: the request may have changed something; then 429, 5xx and unreadable answers are OutcomeUnknown.
+/// The error an HTTP answer of a status other than 2xx stands for, or a 2xx answer that cannot be
+/// understood.
+/// @p wrote: the request may have changed something; then 429, 5xx and unreadable answers are
+/// OutcomeUnknown.
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote);
 
-/// The same for a request without a usable answer, as the state machines read it. A bulk that was refused as a whole (400, 401,
-/// 403, 404 …) counts as never sent: nothing of it was applied.
+/// The same for a request without a usable answer, as the state machines read it. A bulk that was
+/// refused as a whole (400, 401, 403, 404 …) counts as never sent: nothing of it was applied.
 LostAnswer lostAnswer(const HttpAnswer &response, bool wrote);
 LostAnswer lostAnswer(const BackendError &transportError);
 

@@ -40,8 +40,8 @@ void look(QObject *task, const Connection &connection, const std::string &intent
     runner->begin();
 }
 
-/// Makes what was written until now visible to the search that @p then starts. Best effort: without the right to it, or under a
-/// read-only profile, the last second may be missing.
+/// Makes what was written until now visible to the search that @p then starts. Best effort: without
+/// the right to it, or under a read-only profile, the last second may be missing.
 void refresh(ListTask *task, const Connection &connection, const std::string &index,
              std::function<void()> then)
 {
@@ -80,7 +80,8 @@ void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
     });
 }
 
-/// Changes that lock entries name, and those whose records are open: a crash may leave either without the other.
+/// Changes that lock entries name, and those whose records are open: a crash may leave either
+/// without the other.
 void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
@@ -105,7 +106,8 @@ void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
-    task->watch(connection->sendQuery(findOpenIntentsRequest(intentsIndexName(connection->index()))))
+    task->watch(connection->sendQuery(
+                        findOpenIntentsRequest(intentsIndexName(connection->index()))))
             ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
                 const Result<IdPage> page = answer ? readIdPage(*answer)
                                                    : tl::unexpected(answer.error());

@@ -13,18 +13,21 @@
 
 namespace lockscope {
 
-/// Changes over files and their recovery on Elasticsearch, OpenSearch and the embedded server. Pages of files go over its own
-/// connection; every writing job renews its session over another one, so that renewals never queue behind a page.
+/// Changes over files and their recovery on Elasticsearch, OpenSearch and the embedded server.
+/// Pages of files go over its own connection; every writing job renews its session over another
+/// one, so that renewals never queue behind a page.
 class ElasticIntentBackend final : public IntentBackend
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are written down; nullptr: nowhere; and
+    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are
+    /// written down; nullptr: nowhere; and
     /// @p permission, without which a read-only profile never writes.
     ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
                          QObject *parent = nullptr, AuditTrail *audit = nullptr,
                          const WritePermission *permission = nullptr);
-    /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to its lease.
+    /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to
+    /// its lease.
     ~ElasticIntentBackend() override;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;

@@ -33,8 +33,9 @@ namespace lockscope {
 
 namespace {
 
-/// Documents are numbered before they are written, side by side, so a page may show number 11 while 10 is still on its way.
-/// The walk therefore looks back this far, and leaves out what it gave already.
+/// Documents are numbered before they are written, side by side, so a page may show number 11 while
+/// 10 is still on its way. The walk therefore looks back this far, and leaves out what it gave
+/// already.
 constexpr std::int64_t LookBack = 32;
 
 constexpr std::size_t MaxExact = 1000;
@@ -57,7 +58,8 @@ ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, Q
     });
 }
 
-/// Runs a machine that needs the index's facts; @p make(facts) makes it, its result() is the task's.
+/// Runs a machine that needs the index's facts; @p make(facts) makes it, its result() is the
+/// task's.
 template<typename MachineType, typename T, typename Make>
 ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, QObject *owner,
                          Make make)
@@ -192,7 +194,9 @@ ResultJob<LockPage> *ElasticLockBackend::fetchOutsideFolders(std::int64_t afterS
 ResultJob<ChangeCounters> *ElasticLockBackend::fetchCounters()
 {
     return askAndRead<ChangeCounters>(m_connection, this, countersRequest(m_connection->index()),
-                                      [](const HttpAnswer &answer) { return readCounters(answer); });
+                                      [](const HttpAnswer &answer) {
+                                          return readCounters(answer);
+                                      });
 }
 
 namespace {

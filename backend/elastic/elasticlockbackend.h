@@ -16,18 +16,22 @@ namespace lockscope {
 class ElasticConnection;
 class WalkMemory;
 
-/// Locks kept as documents in Elasticsearch 7.10 to 9, OpenSearch 1 to 3 or our own embedded server (docs/protocol.md).
+/// Locks kept as documents in Elasticsearch 7.10 to 9, OpenSearch 1 to 3 or our own embedded server
+/// (docs/protocol.md).
 ///
-/// The first write of a backend checks that the index is of this protocol (NotSetUp, WrongSetUp otherwise; nothing is changed)
-/// and warms the server's script compiler up. Reads need no set-up beyond the alias.
-/// Jobs still under way when the backend goes finish with Cancelled, or OutcomeUnknown for a write already sent.
+/// The first write of a backend checks that the index is of this protocol (NotSetUp, WrongSetUp
+/// otherwise; nothing is changed) and warms the server's script compiler up. Reads need no set-up
+/// beyond the alias. Jobs still under way when the backend goes finish with Cancelled, or
+/// OutcomeUnknown for a write already sent.
 class ElasticLockBackend final : public LockBackend
 {
     Q_OBJECT
 public:
-    /// @p clock, @p audit and @p permission must outlive the backend. Without an audit trail forced changes are not written down; without
-    /// a permission a read-only profile never writes. A profile that cannot work (no valid http URL, unreadable certificate, a password over
-    /// plain http to another machine without opt-in) makes every job finish with InvalidInput; nothing is sent.
+    /// @p clock, @p audit and @p permission must outlive the backend. Without an audit trail forced
+    /// changes are not written down; without a permission a read-only profile never writes. A
+    /// profile that cannot work (no valid http URL, unreadable certificate, a password over plain
+    /// http to another machine without opt-in) makes every job finish with InvalidInput; nothing is
+    /// sent.
     ElasticLockBackend(const ServerProfile &profile, const Clock &clock, QObject *parent = nullptr,
                        AuditTrail *audit = nullptr, const WritePermission *permission = nullptr);
     ~ElasticLockBackend() override;

@@ -45,7 +45,8 @@ public:
         : ResultJob<Value>(&client), m_client(client), m_make(std::move(make))
     {}
 
-    /// The machine goes on to its end, because only that leaves nothing half done; a set that was granted all the same is released.
+    /// The machine goes on to its end, because only that leaves nothing half done; a set that was
+    /// granted all the same is released.
     void cancel() override
     {
         m_cancelled = true;
@@ -159,7 +160,8 @@ ElasticLockClient::~ElasticLockClient()
     }
     m_waiters.clear();
     m_sessionRunner.reset();
-    // The last of the clients ends what is under way, while everything its handlers use is still there.
+    // The last of the clients ends what is under way, while everything its handlers use is still
+    // there.
     m_connection.reset();
 }
 
@@ -317,7 +319,8 @@ void ElasticLockClient::lookAtDeadline(BootInstant now)
         m_deadlineTimer.stop();
         return;
     }
-    const Millis delay = std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1), DeadlineLook);
+    const Millis delay = std::clamp(std::chrono::ceil<Millis>(*next - now), Millis(1),
+                                    DeadlineLook);
     // An earlier look sets the next one: most steps move no deadline.
     if (!m_deadlineTimer.isActive() || m_deadlineTimer.remainingTimeAsDuration() > delay)
         m_deadlineTimer.start(delay);

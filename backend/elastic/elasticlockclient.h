@@ -18,9 +18,10 @@
 
 namespace lockscope {
 
-/// One process's session, run by the protocol's machines on a connection that only clients use, so that renewals never queue behind a
-/// scan. Clients that share one also share requests. One without a process (no pid) is to be detached with the set it takes first: the
-/// session says at its beginning which documents that are, so that whoever renews it can look at all of them.
+/// One process's session, run by the protocol's machines on a connection that only clients use, so
+/// that renewals never queue behind a scan. Clients that share one also share requests. One without
+/// a process (no pid) is to be detached with the set it takes first: the session says at its
+/// beginning which documents that are, so that whoever renews it can look at all of them.
 ///   Unbegun --first acquire()--> Beginning --ok--> Alive --end(), detach()--> Ended
 ///      ^-------------- error ------'
 /// A session that was lost stays lost; its owner makes a new client.
@@ -30,7 +31,8 @@ class ElasticLockClient final : public LockClient
 public:
     ElasticLockClient(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
                       const LeaseTerms &terms, QObject *parent);
-    /// Does not end the session: that is left to its lease. Jobs under way finish with OutcomeUnknown.
+    /// Does not end the session: that is left to its lease. Jobs under way finish with
+    /// OutcomeUnknown.
     ~ElasticLockClient() override;
 
     ResultJob<LockGrant> *acquire(const LockRequest &request) override;
@@ -43,9 +45,11 @@ public:
     std::optional<BootInstant> deadline() const override;
 
     using BegunHandler = std::function<void(const Result<void> &)>;
-    /// Begins the session if that has not happened yet, then calls @p handler unless @p context is gone.
+    /// Begins the session if that has not happened yet, then calls @p handler unless @p context is
+    /// gone.
     void whenBegun(const QObject *context, BegunHandler handler);
-    /// For machines of the same process that work under this session's locks; nullptr before the session began.
+    /// For machines of the same process that work under this session's locks; nullptr before the
+    /// session began.
     const ProcessIdentity &process() const { return m_process; }
     SessionLedger *ledger() { return m_ledger.get(); }
 
@@ -63,7 +67,8 @@ private:
     void beginSession(const IndexFacts &facts);
     void settleBegin(const Result<void> &result);
     void onSessionStepped();
-    /// Tells what was lost or renewed by the last step of any machine, and watches the next deadline.
+    /// Tells what was lost or renewed by the last step of any machine, and watches the next
+    /// deadline.
     void announce();
     /// Has announce() called again when something may be lost by then.
     void lookAtDeadline(BootInstant now);

@@ -70,7 +70,8 @@ Value term(const char *field, Value value)
 
 Value anyOf(Value::List queries)
 {
-    return ValueMap{{"bool", ValueMap{{"should", std::move(queries)}, {"minimum_should_match", 1}}}};
+    return ValueMap{
+            {"bool", ValueMap{{"should", std::move(queries)}, {"minimum_should_match", 1}}}};
 }
 
 /// The mark is a keyword; where the index made up its own mapping, that has a keyword below it.
@@ -126,8 +127,9 @@ HttpCall findFilesRequest(const FindFilesRequest &find)
         wanted = markQueries(find.change.intent);
     if (find.selection == Selection::Unsettled) {
         const Value stamped = ValueMap{
-                {"bool", ValueMap{{"filter", Value::List{term("fence", find.change.token),
-                                                         term("fence_epoch", find.change.epoch)}}}}};
+                {"bool",
+                 ValueMap{{"filter", Value::List{term("fence", find.change.token),
+                                                 term("fence_epoch", find.change.epoch)}}}}};
         wanted.emplace_back(ValueMap{{"bool", ValueMap{{"must_not", Value::List{stamped}}}}});
     }
     if (!wanted.empty())
@@ -270,7 +272,8 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
 
 namespace {
 
-/// The member @p name of the first hit; null: there is no hit, no such index, or none that may be read.
+/// The member @p name of the first hit; null: there is no hit, no such index, or none that may be
+/// read.
 Result<Value> firstHit(const HttpAnswer &response, const char *name)
 {
     if (response.status == 404 || response.status == 403)
@@ -298,18 +301,20 @@ Result<std::optional<std::int64_t>> readFence(const HttpAnswer &response)
     return firstHit(response, "fence_epoch").map(integerOf);
 }
 
-HttpCall findFilesNameRequest(const std::string &intentsIndex, const std::vector<std::string> &known)
+HttpCall findFilesNameRequest(const std::string &intentsIndex,
+                              const std::vector<std::string> &known)
 {
     const Value::List names(known.begin(), known.end());
     return post('/' + intentsIndex + "/_search",
                 ValueMap{{"size", 1},
                          {"_source", Value::List{"files"}},
                          {"query",
-                          ValueMap{{"bool",
-                                    ValueMap{{"filter",
-                                              ValueMap{{"exists", ValueMap{{"field", "files"}}}}},
-                                             {"must_not",
-                                              ValueMap{{"terms", ValueMap{{"files", names}}}}}}}}}});
+                          ValueMap{
+                                  {"bool",
+                                   ValueMap{{"filter",
+                                             ValueMap{{"exists", ValueMap{{"field", "files"}}}}},
+                                            {"must_not",
+                                             ValueMap{{"terms", ValueMap{{"files", names}}}}}}}}}});
 }
 
 Result<std::optional<std::string>> readFilesName(const HttpAnswer &response)

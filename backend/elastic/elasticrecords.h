@@ -11,11 +11,13 @@
 #include <string>
 #include <vector>
 
-/// Intents and file documents as HTTP messages (docs/protocol.md, "The half-done change"). Pure. Index names come from records and
-/// people: whoever sends a request checks them first with checkIndexName().
+/// Intents and file documents as HTTP messages (docs/protocol.md, "The half-done change"). Pure.
+/// Index names come from records and people: whoever sends a request checks them first with
+/// checkIndexName().
 namespace lockscope {
 
-/// @p alias: refuse to write anywhere but to an alias (intents), so that nothing is ever created by a write.
+/// @p alias: refuse to write anywhere but to an alias (intents), so that nothing is ever created by
+/// a write.
 HttpCall recordBulkRequest(const RecordBulkRequest &bulk, bool alias);
 std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk);
 
@@ -32,10 +34,12 @@ Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
 /// The request that creates the index of the intents of @p lockAlias, with its alias.
 HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options,
                               const NewIndex &made = {});
-/// Reads the answer to describeIndexRequest() of the intents. Value = concrete name. Errors: NotSetUp, WrongSetUp, …
+/// Reads the answer to describeIndexRequest() of the intents. Value = concrete name. Errors:
+/// NotSetUp, WrongSetUp, …
 Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
-/// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file by its path, and whether the
-/// change's own fields can be stored and searched. Errors: NotSetUp, WrongSetUp (the detail says what is missing), …
+/// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file
+/// by its path, and whether the change's own fields can be stored and searched. Errors: NotSetUp,
+/// WrongSetUp (the detail says what is missing), …
 Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name);
 
 /// A file whose fence is of @p epoch or a later one.

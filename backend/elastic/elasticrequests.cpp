@@ -102,7 +102,9 @@ std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored)
     std::string body;
     for (const BulkItem &item : bulk.items) {
         std::visit(Overloaded{
-                           [&](const ScriptItem &script) { appendScriptItem(body, script, stored); },
+                           [&](const ScriptItem &script) {
+                               appendScriptItem(body, script, stored);
+                           },
                            [&body](const GuardedDelete &remove) {
                                appendJson(body, ValueMap{{"delete", guarded(remove.documentId,
                                                                             remove.seen)}});
@@ -154,8 +156,9 @@ HttpCall folderRequest(const std::string &index, const FolderSearch &search)
             {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
                                                     toString(LockKind::ReadWrite), "session"}}}}};
     ValueMap conditions{{"must_not", Value::List{elsewhere}}};
-    // For a range the engine goes through all paths in it. It is the same in every search of a folder, so that what was found can be
-    // used again; where a search begins says search_after. In the root's nearly every lock would lie, so it would save nothing.
+    // For a range the engine goes through all paths in it. It is the same in every search of a
+    // folder, so that what was found can be used again; where a search begins says search_after. In
+    // the root's nearly every lock would lie, so it would save nothing.
     if (search.end != RootEnd)
         conditions.set("filter",
                        Value::List{pathRange({{"gte", search.begin}, {"lt", search.end}})});
@@ -175,7 +178,8 @@ HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo
     const Value otherKind = ValueMap{
             {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
                                                     toString(LockKind::ReadWrite)}}}}};
-    // Told by what they are rather than as the rest, for which a range would go through all paths of the tree.
+    // Told by what they are rather than as the rest, for which a range would go through all paths
+    // of the tree.
     const Value outside = ValueMap{
             {"bool",
              ValueMap{{"should", Value::List{otherKind, noneOf(hasPath), pathRange({{"lte", "/"}}),
@@ -195,8 +199,9 @@ HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &
     else if (find.sessions.empty())
         query = ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
     else
-        query = ValueMap{{"terms", ValueMap{{"holders.session", Value::List(find.sessions.begin(),
-                                                                            find.sessions.end())}}}};
+        query = ValueMap{
+                {"terms", ValueMap{{"holders.session",
+                                    Value::List(find.sessions.begin(), find.sessions.end())}}}};
     const ValueMap body{{"size", MaxPage},
                         {"query", std::move(query)},
                         {"track_total_hits", false},

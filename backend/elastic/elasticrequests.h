@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-/// The requests of the lock protocol as HTTP messages (docs/protocol.md, "Operations"). Pure. @p index is the alias; document ids
-/// travel in bodies only.
+/// The requests of the lock protocol as HTTP messages (docs/protocol.md, "Operations"). Pure. @p
+/// index is the alias; document ids travel in bodies only.
 namespace lockscope {
 
 /// @param stored scripts that are named instead of sent (IndexFacts::storedScripts).
@@ -24,7 +24,8 @@ std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored = {
 
 HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds);
 
-/// The walk: documents with `_seq_no` above @p afterSeqNo, in its order, at most @p limit. @p idsOnly leaves the contents out.
+/// The walk: documents with `_seq_no` above @p afterSeqNo, in its order, at most @p limit. @p
+/// idsOnly leaves the contents out.
 HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limit, bool idsOnly);
 
 /// A search through the paths of one folder, in the order of bytes.
@@ -37,8 +38,8 @@ struct FolderSearch
     int size = 0;                 ///< documents at most, 1–10,000
 };
 
-/// Tree lock documents by path, then `_seq_no`; both stand in each hit's `sort`. Of the root folder what lies behind its end may come
-/// too, and documents without a path.
+/// Tree lock documents by path, then `_seq_no`; both stand in each hit's `sort`. Of the root folder
+/// what lies behind its end may come too, and documents without a path.
 HttpCall folderRequest(const std::string &index, const FolderSearch &search);
 
 /// Of the walk what no folderRequest() finds, but for sessions. The root's document is among it.
@@ -55,7 +56,8 @@ HttpCall describeIndexRequest(const std::string &index);
 HttpCall describeServerRequest();
 HttpCall serverTimeRequest();
 
-/// Sends every script once on a document that does not exist, so that it is compiled; each refuses or throws and nothing is written.
+/// Sends every script once on a document that does not exist, so that it is compiled; each refuses
+/// or throws and nothing is written.
 BulkRequest warmUpBulk();
 
 /// Largest `size` of a search that every engine accepts by default (index.max_result_window).

@@ -10,7 +10,8 @@
 
 #include <map>
 
-/// Resources of a static library are linked in only when somebody asks for them by name; outside of any namespace, by Qt's rule.
+/// Resources of a static library are linked in only when somebody asks for them by name; outside of
+/// any namespace, by Qt's rule.
 static void initScriptResources() { Q_INIT_RESOURCE(scripts); }
 
 namespace lockscope {

@@ -22,8 +22,9 @@ inline constexpr std::int64_t LockProtocol = 2;
 struct IndexFacts
 {
     std::string index; ///< concrete name, as "fs-locks-000001"
-    /// Its epoch and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another one are worthless. The number is the larger
-    /// one of `_meta.epoch`, which was chosen above all fences, and the creation date: both never change, so it never does.
+    /// Its epoch and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another one are
+    /// worthless. The number is the larger one of `_meta.epoch`, which was chosen above all fences,
+    /// and the creation date: both never change, so it never does.
     std::string epoch;
     LeaseTerms defaults;
     bool rootCoversAll = true;
@@ -40,8 +41,8 @@ struct DescribedIndex
     ValueMap aliases;
 };
 
-/// @p what: how an error calls what was asked for, as "the alias fs-locks". Errors: NotSetUp (404), WrongSetUp (more than one index),
-/// those of errorFromResponse().
+/// @p what: how an error calls what was asked for, as "the alias fs-locks". Errors: NotSetUp (404),
+/// WrongSetUp (more than one index), those of errorFromResponse().
 Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std::string &what);
 
 /// Name of the first concrete index behind @p alias.
@@ -50,29 +51,34 @@ std::string firstIndexName(const std::string &alias);
 /// What is known when an index is made.
 struct NewIndex
 {
-    /// Scripts that storeScriptRequest() brought to the server: the index names them to its clients.
+    /// Scripts that storeScriptRequest() brought to the server: the index names them to its
+    /// clients.
     std::set<Script> storedScripts = {};
     std::int64_t epoch = 0; ///< above every fence that is known; 0: not known
-    bool knowsReplicationType
-            = false; ///< the engine has other kinds of replication, and a setting for them
+    /// The engine has other kinds of replication, and a setting for them
+    bool knowsReplicationType = false;
 };
 
-/// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever creates or deletes an index.
+/// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever
+/// creates or deletes an index.
 HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
                             const NewIndex &made = {});
 
 /// The settings of a new index that are not the same everywhere.
 void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made);
 
-/// The request that has the server keep the text of a script, under an id that no other text has. It takes a right over the cluster.
+/// The request that has the server keep the text of a script, under an id that no other text has.
+/// It takes a right over the cluster.
 HttpCall storeScriptRequest(Script script);
 
-/// Reads the answer to describeIndexRequest(). Errors: NotSetUp (no such alias), WrongSetUp (an index of that name, more than one,
-/// another lock protocol, another mapping of a field the protocol relies on, a setting that indexFaults() finds; the detail says
-/// which), or those of errorFromResponse().
+/// Reads the answer to describeIndexRequest(). Errors: NotSetUp (no such alias), WrongSetUp (an
+/// index of that name, more than one, another lock protocol, another mapping of a field the
+/// protocol relies on, a setting that indexFaults() finds; the detail says which), or those of
+/// errorFromResponse().
 Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string &alias);
 
-/// An alias that can stand in a request target: lower case letters, digits, '-' and '_', not beginning with '-' or '_'.
+/// An alias that can stand in a request target: lower case letters, digits, '-' and '_', not
+/// beginning with '-' or '_'.
 Result<void> checkIndexName(const std::string &alias);
 
 } // namespace lockscope

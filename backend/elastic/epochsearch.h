@@ -14,13 +14,15 @@
 
 namespace lockscope {
 
-/// Finds the epoch of an index that is about to be made: the clock's time, or, where that is behind, one more than every fence on the
-/// files. Those are in the index of files that renames take by default, and in those that records of changes name.
+/// Finds the epoch of an index that is about to be made: the clock's time, or, where that is
+/// behind, one more than every fence on the files. Those are in the index of files that renames
+/// take by default, and in those that records of changes name.
 ///
 ///   names: the next record that names another index --> until there is none
 ///   each index: refreshed, a file with a fence of this epoch or a later one --> one more than that, until there is none
 ///
-/// Each answer raises the epoch or ends an index, so it comes to an end; while there is no lock index, no fence is written for it.
+/// Each answer raises the epoch or ends an index, so it comes to an end; while there is no lock
+/// index, no fence is written for it.
 class EpochSearch : public QObject
 {
 public:

@@ -30,7 +30,8 @@ public:
                    const std::string &next, int limit, TaskJob<FolderPage> *task)
         : QObject(task), m_connection(std::move(connection)), m_task(task),
           m_listing(folder, next, limit),
-          // One more than wanted, so that a folder with just as many children is known to have no more.
+          // One more than wanted, so that a folder with just as many children is known to have no
+          // more.
           m_largest(std::min(limit, LargestSearch) + 1), m_search{m_listing.begin(),
                                                                   m_listing.end(), m_listing.from(),
                                                                   -1, m_largest},
@@ -118,7 +119,8 @@ private:
             m_task->complete(m_listing.take(false));
             return;
         }
-        // Where every answer ends in a large subtree, what is read of it before it is passed over is for nothing.
+        // Where every answer ends in a large subtree, what is read of it before it is passed over
+        // is for nothing.
         m_search.size = taken <= 1
                                 ? std::max(std::min(SmallestSearch, m_largest), m_search.size / 4)
                                 : std::min(m_largest, m_search.size * 4);

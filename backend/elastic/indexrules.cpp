@@ -37,7 +37,8 @@ constexpr std::array<SettingRule, 8> SettingRules{{
 constexpr std::array<std::string_view, 4> AliasLimits{"filter", "routing", "index_routing",
                                                       "search_routing"};
 
-/// "translog.durability" in {"translog":{"durability":…}} and in {"translog.durability":…}; null: it is not there.
+/// "translog.durability" in {"translog":{"durability":…}} and in {"translog.durability":…}; null:
+/// it is not there.
 const Value &settingAt(const ValueMap &settings, std::string_view name)
 {
     const Value &whole = settings[name];

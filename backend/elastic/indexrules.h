@@ -7,11 +7,12 @@
 
 #include <string>
 
-/// What an index must be like so that what is proven of the protocol holds (docs/protocol.md, "Documents"). One table, for whoever makes
-/// an index and for whoever looks at one.
+/// What an index must be like so that what is proven of the protocol holds (docs/protocol.md,
+/// "Documents"). One table, for whoever makes an index and for whoever looks at one.
 namespace lockscope {
 
-/// Each difference with its setting, its value, what it must be and why; empty: there is none. @p alias: what the index is used by.
+/// Each difference with its setting, its value, what it must be and why; empty: there is none. @p
+/// alias: what the index is used by.
 std::string indexFaults(const DescribedIndex &index, const std::string &alias);
 
 } // namespace lockscope

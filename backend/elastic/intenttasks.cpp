@@ -18,7 +18,8 @@ namespace lockscope {
 
 namespace {
 
-/// Tokens are compared within one life of the lock index; an engine that does not tell its creation date has only one.
+/// Tokens are compared within one life of the lock index; an engine that does not tell its creation
+/// date has only one.
 std::int64_t epochNumber(const std::string &epoch)
 {
     std::int64_t number = 0;
@@ -220,7 +221,8 @@ void RenameTask::onStepped()
     emit progressed(progress);
 }
 
-/// A half-done change keeps its locks; its session is marked dead, so that a recovery can begin at once.
+/// A half-done change keeps its locks; its session is marked dead, so that a recovery can begin at
+/// once.
 void RenameTask::endWith(Result<RenameOutcome> result)
 {
     m_ground.end([this, result = std::move(result)](bool clean) mutable {
@@ -274,7 +276,8 @@ void RecoveryTask::start()
     });
 }
 
-/// What is written down before anything is changed: whose sessions will be killed, which entries taken over.
+/// What is written down before anything is changed: whose sessions will be killed, which entries
+/// taken over.
 void RecoveryTask::look(const ChangePlace &place)
 {
     m_look = std::make_unique<IntentLookMachine>(place.intentsIndex, m_request.intent);

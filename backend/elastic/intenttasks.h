@@ -18,7 +18,8 @@
 
 namespace lockscope {
 
-/// What both kinds of change share: the look at the indices they need, and the client whose session they run under.
+/// What both kinds of change share: the look at the indices they need, and the client whose session
+/// they run under.
 class ChangeGround : public QObject
 {
     Q_OBJECT
@@ -27,14 +28,16 @@ public:
                  const LeaseTerms &terms, QObject *parent);
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
-    /// Checks the lock index, that of the intents and, unless @p files is empty, that of the files; nothing is changed.
+    /// Checks the lock index, that of the intents and, unless @p files is empty, that of the files;
+    /// nothing is changed.
     void prepare(const std::string &files, const Handler &handler);
 
     ElasticConnection &connection() { return *m_connection; }
     ElasticLockClient &client() { return *m_client; }
     /// Ends the session, then calls @p handler with whether that left nothing in the way.
     void end(std::function<void(bool clean)> handler);
-    /// Takes records away that were closed a day ago, by the server's clock; then calls @p handler, whatever became of it.
+    /// Takes records away that were closed a day ago, by the server's clock; then calls @p handler,
+    /// whatever became of it.
     void clearTombstones(const std::function<void()> &handler);
 
 private:
@@ -46,7 +49,8 @@ private:
     ChangePlace m_place;
 };
 
-/// preparing --> writing it down --> acquiring --granted--> renaming --> ending the session --> writing down the outcome --> finished
+/// preparing --> writing it down --> acquiring --granted--> renaming --> ending the session -->
+/// writing down the outcome --> finished
 class RenameTask final : public RenameJob
 {
     Q_OBJECT
@@ -81,8 +85,8 @@ private:
     std::unique_ptr<MachineRunner> m_runner;
 };
 
-/// preparing --> looking, writing it down --> beginning a session --> recovering --> the session's death --> writing down the
-/// outcome --> finished
+/// preparing --> looking, writing it down --> beginning a session --> recovering --> the session's
+/// death --> writing down the outcome --> finished
 class RecoveryTask final : public RecoveryJob
 {
     Q_OBJECT

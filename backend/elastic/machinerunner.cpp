@@ -66,7 +66,8 @@ void MachineRunner::wakeAfter(Millis delay)
         connect(m_wake, &QTimer::timeout, this,
                 [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
     }
-    // Coarse timers of one process expire together, so that the renewals of many sessions share a request.
+    // Coarse timers of one process expire together, so that the renewals of many sessions share a
+    // request.
     m_wake->setTimerType(delay < LongWait ? Qt::PreciseTimer : Qt::CoarseTimer);
     m_wake->start(delay);
 }

@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// Runs one state machine on the network: sends what it wants, reads the answer or the silence, wakes it, until it is finished.
+/// Runs one state machine on the network: sends what it wants, reads the answer or the silence,
+/// wakes it, until it is finished.
 ///   Idle --begin(), apply()--> Sending --answer--> next step … --finished--> Done
 class MachineRunner : public QObject
 {
@@ -22,17 +23,19 @@ public:
                   QObject *parent);
 
     void begin();
-    /// Takes a step that the machine gave outside of an event (endSession(), detach(), stopWaiting()); an empty one while a request
-    /// is under way changes nothing.
+    /// Takes a step that the machine gave outside of an event (endSession(), detach(),
+    /// stopWaiting()); an empty one while a request is under way changes nothing.
     void apply(const MachineStep &step);
     bool isBusy() const { return m_busy; }
-    /// Whether any of its requests changes something; true from the aboutToSend() of the first one on.
+    /// Whether any of its requests changes something; true from the aboutToSend() of the first one
+    /// on.
     bool hasWritten() const { return m_hasWritten; }
 
 signals:
-    void aboutToSend(); ///< the machine took an event that makes it ask; the request has not left yet
-    void stepped();     ///< after every event the machine took
-    void finished();    ///< once, after the last stepped()
+    /// The machine took an event that makes it ask; the request has not left yet
+    void aboutToSend();
+    void stepped();  ///< after every event the machine took
+    void finished(); ///< once, after the last stepped()
 
 private:
     void take(const MachineStep &step);

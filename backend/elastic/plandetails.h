@@ -11,11 +11,13 @@
 
 namespace lockscope {
 
-/// The documents that @p plan touches, each once, in order; at most 1,000, as many as are read at once.
+/// The documents that @p plan touches, each once, in order; at most 1,000, as many as are read at
+/// once.
 std::vector<std::string> touchedDocuments(const BreakPlan &plan);
 
-/// What an audit trail keeps of a plan before it is sent: each step with its guards, whose locks go, and the documents as they were
-/// (@p documents: the members of an _mget answer; null when they could not be read).
+/// What an audit trail keeps of a plan before it is sent: each step with its guards, whose locks
+/// go, and the documents as they were (@p documents: the members of an _mget answer; null when they
+/// could not be read).
 Value plannedDetails(const BreakPlan &plan, Value documents);
 /// And afterwards: what became of each step, and the documents as they are then.
 Value outcomeDetails(const PlanOutcome &outcome, Value documents);

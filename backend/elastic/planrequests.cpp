@@ -32,7 +32,8 @@ struct StepText
     std::string comment;
 };
 
-/// A KILL of a session without a document makes a mark first, and nothing in it can guard that there still is no document.
+/// A KILL of a session without a document makes a mark first, and nothing in it can guard that
+/// there still is no document.
 std::string killComment(const BreakStep &kill)
 {
     if (!kill.noSession)

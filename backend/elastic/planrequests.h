@@ -12,9 +12,10 @@
 
 namespace lockscope {
 
-/// The requests of a plan for a person's shell, one curl command per step, with the guards of the plan. Secrets are left to the
-/// environment ($LOCKSCOPE_PASSWORD). What only an answer tells is named in a comment line above the command: the `until` of
-/// RevokeHolder, and that the KILL of a session without a document is sent again.
+/// The requests of a plan for a person's shell, one curl command per step, with the guards of the
+/// plan. Secrets are left to the environment ($LOCKSCOPE_PASSWORD). What only an answer tells is
+/// named in a comment line above the command: the `until` of RevokeHolder, and that the KILL of a
+/// session without a document is sent again.
 /// @p defaults of the index, as BreakMachine takes them.
 std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
                                       const ServerProfile &profile, const std::string &displayUrl);

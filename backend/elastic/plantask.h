@@ -16,11 +16,13 @@
 
 namespace lockscope {
 
-/// Carries a plan out by a BreakMachine, after a fresh look at the index it was made for. With an audit trail, what is intended is on
-/// disk before the first request that changes anything, and what became of it is written when the plan ends.
-/// Errors: Conflict (the index was made anew since the plan), InvalidInput (a plan of another index), those of prepareWrites(), and
-/// those of AuditTrail::intend(): nothing was changed then. A copy of both lines goes to the profile's audit index; when it fails the
-/// plan goes on and its outcome says so, unless the profile requires it: then its error is the result.
+/// Carries a plan out by a BreakMachine, after a fresh look at the index it was made for. With an
+/// audit trail, what is intended is on disk before the first request that changes anything, and
+/// what became of it is written when the plan ends. Errors: Conflict (the index was made anew since
+/// the plan), InvalidInput (a plan of another index), those of prepareWrites(), and those of
+/// AuditTrail::intend(): nothing was changed then. A copy of both lines goes to the profile's audit
+/// index; when it fails the plan goes on and its outcome says so, unless the profile requires it:
+/// then its error is the result.
 class PlanTask final : public BreakJob
 {
     Q_OBJECT
@@ -55,7 +57,8 @@ private:
     std::string m_reason;
     AuditTrail *m_audit; ///< nullptr: nothing is written down
     AuditCopy m_copy;
-    std::string m_copyProblem; ///< why the intent has no copy on the server; empty: it has, or none is wanted
+    /// Why the intent has no copy on the server; empty: it has, or none is wanted
+    std::string m_copyProblem;
     std::string m_intent;
     bool m_cancelled = false;
     std::unique_ptr<BreakMachine> m_machine;

@@ -14,10 +14,12 @@
 
 namespace lockscope {
 
-/// Below this an answer is read where it arrives; handing it to another thread would cost more than reading it.
+/// Below this an answer is read where it arrives; handing it to another thread would cost more than
+/// reading it.
 inline constexpr std::size_t LargeAnswer = 128 * 1024;
 
-/// Calls @p read(answer) on a worker thread when the answer is large, and @p then with its value on this one.
+/// Calls @p read(answer) on a worker thread when the answer is large, and @p then with its value on
+/// this one.
 template<typename T, typename Read, typename Then>
 void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
 {

@@ -83,12 +83,14 @@ void createIntents(SetUpTask *task, const SetUp &state)
                     task->complete(tl::unexpected(errorFromResponse(*answer, true)));
                     return;
                 }
-                describeIntents(task, state, answer->status == 200, [task, alias = state.intents()] {
-                    task->complete(fail(BackendError::Kind::WrongSetUp,
-                                        "an index " + firstIndexName(alias)
-                                                + " is there, but the alias " + alias
-                                                + " does not stand for it"));
-                });
+                describeIntents(task, state, answer->status == 200,
+                                [task, alias = state.intents()] {
+                                    task->complete(fail(BackendError::Kind::WrongSetUp,
+                                                        "an index " + firstIndexName(alias)
+                                                                + " is there, but the alias "
+                                                                + alias
+                                                                + " does not stand for it"));
+                                });
             });
 }
 
@@ -123,14 +125,16 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
 
 void create(SetUpTask *task, const SetUp &state)
 {
-    task->watch(state.connection->send(createIndexRequest(state.index(), state.options, state.made)))
+    task->watch(state.connection->send(
+                        createIndexRequest(state.index(), state.options, state.made)))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
                     return;
                 }
                 if (answer->status == 200) {
-                    // Look again, so that what a template of the server added or took is noticed now and not at the first lock.
+                    // Look again, so that what a template of the server added or took is noticed
+                    // now and not at the first lock.
                     describe(task, state, true, [task] {
                         task->complete(
                                 fail(BackendError::Kind::ServerError,
@@ -153,7 +157,8 @@ void create(SetUpTask *task, const SetUp &state)
             });
 }
 
-/// Has the server keep the scripts from @p next on, as far as it does, then creates the index, which tells its clients.
+/// Has the server keep the scripts from @p next on, as far as it does, then creates the index,
+/// which tells its clients.
 void storeScripts(SetUpTask *task, SetUp state, std::size_t next)
 {
     if (next == StorableScripts.size()) {
@@ -162,7 +167,8 @@ void storeScripts(SetUpTask *task, SetUp state, std::size_t next)
     }
     task->watch(state.connection->send(storeScriptRequest(StorableScripts[next])))
             ->onResult(task, [task, state, next](const Result<HttpAnswer> &answer) mutable {
-                // Who may make an index need not have a right over the cluster: then items carry their scripts' text.
+                // Who may make an index need not have a right over the cluster: then items carry
+                // their scripts' text.
                 if (answer && answer->status == 200)
                     state.made.storedScripts.insert(StorableScripts[next]);
                 if (!task->isFinished())

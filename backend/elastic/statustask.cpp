@@ -13,7 +13,8 @@ namespace lockscope {
 
 namespace {
 
-/// One question after the other, so that each has the connection of the one before. Lives as long as its task.
+/// One question after the other, so that each has the connection of the one before. Lives as long
+/// as its task.
 class StatusQuestions : public QObject
 {
 public:

@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// A job made of other jobs: the body starts the first one and hands it to watch(), each answer starts the next, the last one calls
-/// complete(). Cancelling ends the step under way, which then ends the task; what has no such step says wroteSomething().
+/// A job made of other jobs: the body starts the first one and hands it to watch(), each answer
+/// starts the next, the last one calls complete(). Cancelling ends the step under way, which then
+/// ends the task; what has no such step says wroteSomething().
 template<typename T>
 class TaskJob final : public ResultJob<T>
 {
@@ -24,7 +25,8 @@ public:
 
     void complete(Result<T> result) { this->finish(std::move(result)); }
 
-    /// A write left or is about to: whoever cancels from now on is told that nobody knows what became of it.
+    /// A write left or is about to: whoever cancels from now on is told that nobody knows what
+    /// became of it.
     void wroteSomething() { m_wroteSomething = true; }
 
     /// Names the step under way. Returns it, for chaining.
@@ -39,7 +41,8 @@ public:
     {
         if (m_step)
             m_step->cancel();
-        // Usually the step's answer has ended the task by now; between two steps nothing is under way.
+        // Usually the step's answer has ended the task by now; between two steps nothing is under
+        // way.
         if (m_wroteSomething)
             complete(fail(BackendError::Kind::OutcomeUnknown,
                           "cancelled; what was sent may have been carried out"));

@@ -13,9 +13,11 @@ namespace lockscope {
 
 class ElasticConnection;
 
-/// The connection of a backend, and the one on which an operation that writes begins. They are the same, unless a read-only profile has
-/// a permission that is open: its own connection lets no write out then either, and a second one beside it does. An operation keeps
-/// the connection it began on, so that it can finish when the permission is over; what begins later is refused by the first one.
+/// The connection of a backend, and the one on which an operation that writes begins. They are the
+/// same, unless a read-only profile has a permission that is open: its own connection lets no write
+/// out then either, and a second one beside it does. An operation keeps the connection it began on,
+/// so that it can finish when the permission is over; what begins later is refused by the first
+/// one.
 class WritableConnection
 {
 public:
@@ -29,8 +31,8 @@ public:
 
 private:
     std::shared_ptr<ElasticConnection> m_reading;
-    std::shared_ptr<ElasticConnection>
-            m_permitted; ///< nullptr: none was needed since the last permission
+    /// Nullptr: none was needed since the last permission
+    std::shared_ptr<ElasticConnection> m_permitted;
     const WritePermission *m_permission;
 };
 

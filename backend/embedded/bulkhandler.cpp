@@ -46,7 +46,8 @@ ValueMap runItem(RestContext &context, BulkItem &item, bool forcedRefresh)
         return failed(nullptr, item, id, target.error());
     DocumentIndex &index = **target;
     if (id.empty())
-        return failed(&index, item, id, illegalArgument("if _id is specified it must not be empty"));
+        return failed(&index, item, id,
+                      illegalArgument("if _id is specified it must not be empty"));
     const std::int64_t now = context.store.now();
     switch (item.action) {
     case BulkItem::Action::Index:

@@ -22,8 +22,8 @@ struct BulkItem
     bool choosesId = true; ///< no id is given: the server makes one (Index and Create only)
     bool requireAlias = false;
     Precondition precondition;
-    RestResult<ValueMap> document
-            = ValueMap(); ///< Index, Create; an unreadable one fails only its item
+    /// Index, Create; an unreadable one fails only its item
+    RestResult<ValueMap> document = ValueMap();
     UpdateRequest update;
 };
 const char *toString(BulkItem::Action action); ///< "index", "create", "delete", "update"
@@ -36,8 +36,9 @@ struct BulkDefaults
     ScriptLanguage language = ScriptLanguage::Painless;
 };
 
-/// Takes a bulk body apart. An error refuses the whole bulk, and nothing of it is run: malformed lines, an unknown action or
-/// parameter, no newline at the end (1.x: the last line is then ignored), updates that contradict themselves, ids over 512 bytes.
+/// Takes a bulk body apart. An error refuses the whole bulk, and nothing of it is run: malformed
+/// lines, an unknown action or parameter, no newline at the end (1.x: the last line is then
+/// ignored), updates that contradict themselves, ids over 512 bytes.
 RestResult<std::vector<BulkItem>> parseBulk(std::string_view body, const BulkDefaults &defaults);
 
 } // namespace lockscope

@@ -12,7 +12,8 @@ const char *const NodeId = "lockscope-embedded-00";
 
 Value shardCounts() { return Value(ValueMap{{"total", 1}, {"successful", 1}, {"failed", 0}}); }
 
-/// `distribution` is how clients tell this server from a node; the numbers say which dialect it speaks.
+/// `distribution` is how clients tell this server from a node; the numbers say which dialect it
+/// speaks.
 HttpResponse root(RestContext &context, const RestRequest &)
 {
     return answer(200,

@@ -25,8 +25,9 @@ HttpResponse indexDocument(RestContext &context, const RestRequest &request, boo
     precondition->mustBeNew = create;
     const auto body = request.json(true);
     if (!body && body.error().type == "json_parse_exception")
-        return refuse(RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(
-                body.error()));
+        return refuse(
+                RestError{400, "mapper_parsing_exception", "failed to parse", {}, {}}.causedBy(
+                        body.error()));
     if (!body)
         return refuse(body.error());
     if (const auto checked = checkId(id); !checked)
@@ -80,8 +81,9 @@ HttpResponse getDocument(RestContext &context, const RestRequest &request)
         return refuse(index.error());
     const std::string &id = request.capture("id");
     const DocumentPtr document = (*index)->find(id);
-    return answer(document ? 200 : 404, Value(getAnswer(**index, id, document,
-                                                        request.source().value_or(SourceFilter()))));
+    return answer(document ? 200 : 404,
+                  Value(getAnswer(**index, id, document,
+                                  request.source().value_or(SourceFilter()))));
 }
 
 HttpResponse getSource(RestContext &context, const RestRequest &request)

@@ -147,7 +147,8 @@ WriteOutcome DocumentIndex::remove(std::string_view id, std::int64_t now)
 
 std::optional<ValueMap> DocumentIndex::takeSource(const DocumentPtr &current)
 {
-    // By id, by _seq_no, and the caller's own. Changes that are noted go to another thread, whose share nobody can count in time.
+    // By id, by _seq_no, and the caller's own. Changes that are noted go to another thread, whose
+    // share nobody can count in time.
     constexpr long OwnShares = 3;
     if (m_changes || current.use_count() != OwnShares)
         return std::nullopt;

@@ -27,10 +27,12 @@ struct Document
     std::int64_t primaryTerm = 1;
     std::int64_t version = 1;
     ValueMap source;
-    /// Of the entries in `source`, once one of them was changed where it lies. The writer's alone; goes on to the next version with it.
+    /// Of the entries in `source`, once one of them was changed where it lies. The writer's alone;
+    /// goes on to the next version with it.
     mutable std::unique_ptr<EntryIndex> entries;
 
-    /// `source` as text: what answers and the journal hold. Made when first asked for, on any thread.
+    /// `source` as text: what answers and the journal hold. Made when first asked for, on any
+    /// thread.
     const std::string &json() const;
 
 private:
@@ -87,12 +89,13 @@ struct WriteOutcome
     DocumentPtr document; ///< null after a removal
 };
 
-/// The documents of one index: by id, and by _seq_no for the walk. One writer, one reader, one thread.
+/// The documents of one index: by id, and by _seq_no for the walk. One writer, one reader, one
+/// thread.
 class DocumentIndex
 {
 public:
-    /// @param changes where every write is noted; outlives the index. nullptr: nowhere, so that nobody but the readers of one request
-    /// holds a document.
+    /// @param changes where every write is noted; outlives the index. nullptr: nowhere, so that
+    /// nobody but the readers of one request holds a document.
     DocumentIndex(IndexDefinition definition, std::int64_t primaryTerm, StoreChanges *changes);
 
     /// Puts back what the journal held; notes no change.
@@ -105,14 +108,16 @@ public:
 
     /// 409 version_conflict_engine_exception when @p precondition does not hold.
     RestResult<void> check(std::string_view id, const Precondition &precondition) const;
-    /// Stores @p source, whatever is there. @param now epoch ms, for forgetting the versions of deleted documents.
+    /// Stores @p source, whatever is there. @param now epoch ms, for forgetting the versions of
+    /// deleted documents.
     WriteOutcome put(std::string id, ValueMap source, std::int64_t now);
     /// Removes; a missing document takes a _seq_no as well, as on a node.
     WriteOutcome remove(std::string_view id, std::int64_t now);
     void noteNoop() { ++m_noopTotal; }
 
-    /// Takes the content out of @p current, which find() gave, if nobody else has it, so that a large document need not be copied to be
-    /// changed a little. Nothing: somebody may have it. Must be followed by put() or giveBack() before anything else.
+    /// Takes the content out of @p current, which find() gave, if nobody else has it, so that a
+    /// large document need not be copied to be changed a little. Nothing: somebody may have it.
+    /// Must be followed by put() or giveBack() before anything else.
     std::optional<ValueMap> takeSource(const DocumentPtr &current);
     static void giveBack(const DocumentPtr &current, ValueMap source);
 

@@ -20,14 +20,15 @@ struct StoredState
         std::int64_t deleteTotal = 0;
     };
     std::string clusterId; ///< stays the same for the life of the data
-    std::int64_t primaryTerm
-            = 1; ///< one more at every start, as on a node whose primary was restarted
+    /// One more at every start, as on a node whose primary was restarted
+    std::int64_t primaryTerm = 1;
     std::vector<Index> indices;
     std::vector<std::pair<std::string, std::string>> scripts; ///< id and source text
 };
 
-/// All indices, their aliases and the stored scripts, in memory. Every search sees every acknowledged write at once: stronger
-/// than a node, where a search lags by the refresh interval. One thread.
+/// All indices, their aliases and the stored scripts, in memory. Every search sees every
+/// acknowledged write at once: stronger than a node, where a search lags by the refresh interval.
+/// One thread.
 class DocumentStore
 {
 public:
@@ -40,7 +41,8 @@ public:
     std::int64_t now() const { return m_now(); }
     const std::string &clusterId() const { return m_clusterId; }
 
-    /// By the name of an index or alias; nullptr when there is none. Typed indices are not found here.
+    /// By the name of an index or alias; nullptr when there is none. Typed indices are not found
+    /// here.
     DocumentIndex *find(std::string_view name);
     bool isAlias(std::string_view name) const;
     /// The typed index "name/type", or nullptr.
@@ -49,7 +51,8 @@ public:
     std::vector<DocumentIndex *> indices();
     std::vector<DocumentIndex *> typedIndices(std::string_view name);
 
-    /// Makes an index; sets its uuid and creation date. Errors: the name is bad or taken, an alias has its write index already.
+    /// Makes an index; sets its uuid and creation date. Errors: the name is bad or taken, an alias
+    /// has its write index already.
     RestResult<DocumentIndex *> create(IndexDefinition definition);
 
     const std::map<std::string, std::string, std::less<>> &scripts() const { return m_scripts; }

@@ -52,9 +52,9 @@ bool isRead(const HttpRequest &request)
 
 } // namespace
 
-/// Runs each request on the store, queues its changes, and lets the answer go only when they, and all that it may have seen of
-/// others, are on disk. When the disk fails, the store goes back to what is on it: reads go on, and each write asks first
-/// whether the disk can be written again.
+/// Runs each request on the store, queues its changes, and lets the answer go only when they, and
+/// all that it may have seen of others, are on disk. When the disk fails, the store goes back to
+/// what is on it: reads go on, and each write asks first whether the disk can be written again.
 ///
 ///   Writing --commit failed--> Recovering --written again--> Writing
 ///                               ^      \--not yet--> Failed: reads only
@@ -85,7 +85,8 @@ public:
         StoreChanges changes = service->store().takeChanges();
         if (journal && !changes.empty())
             lastTicket = journal->append(std::move(changes));
-        // A read waits as well while writes before it are not on disk: nobody may see what a crash could take back.
+        // A read waits as well while writes before it are not on disk: nobody may see what a crash
+        // could take back.
         if (!journal || lastTicket == onDisk) {
             respond(std::move(response));
             return;
@@ -254,7 +255,8 @@ void EmbeddedServer::stop()
 {
     if (!isRunning())
         return;
-    // The journal must outlive the HTTP thread, which appends to it, and its last commits are answered while that thread still runs.
+    // The journal must outlive the HTTP thread, which appends to it, and its last commits are
+    // answered while that thread still runs.
     d->http->stop();
     d->journal.reset();
     d->waiting.clear(); // holds connections, which belong to the HTTP server

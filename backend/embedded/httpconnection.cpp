@@ -55,8 +55,9 @@ std::string base64(const std::string &bytes)
     return out;
 }
 
-/// Acknowledges what comes from now on at once, until something is sent. A client without TCP_NODELAY keeps the rest of a request back
-/// until its beginning is acknowledged, which takes 40 ms else.
+/// Acknowledges what comes from now on at once, until something is sent. A client without
+/// TCP_NODELAY keeps the rest of a request back until its beginning is acknowledged, which takes 40
+/// ms else.
 void acknowledgeAtOnce([[maybe_unused]] asio::ip::tcp::socket &socket)
 {
 #ifdef __linux__
@@ -326,8 +327,9 @@ bool HttpConnection::isAuthorized() const
            && equalSecrets(given.substr(scheme.size()), base64("lockscope:" + password));
 }
 
-/// A web page can make a browser send requests here: across origins it always says so in Origin; by a name it owns that it has
-/// pointed at this address (DNS rebinding), it shows in Host. Programs send no Origin, and reach a server without a password by address.
+/// A web page can make a browser send requests here: across origins it always says so in Origin; by
+/// a name it owns that it has pointed at this address (DNS rebinding), it shows in Host. Programs
+/// send no Origin, and reach a server without a password by address.
 bool HttpConnection::isFromBrowser() const
 {
     const auto &fields = m_parser->get();
@@ -362,8 +364,9 @@ void HttpConnection::write(HttpResponse response)
     m_closeAfterAnswer = !keepAlive;
     giveRoomBack();
     if (m_context->options.onAnswered)
-        m_context->options.onAnswered({m_peer, text(request.method_string()), text(request.target()),
-                                       response.status, response.body.size(), m_wrongPasswords});
+        m_context->options.onAnswered({m_peer, text(request.method_string()),
+                                       text(request.target()), response.status,
+                                       response.body.size(), m_wrongPasswords});
     m_response = {};
     m_response.version(11);
     m_response.result(static_cast<unsigned>(response.status));

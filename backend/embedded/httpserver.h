@@ -29,7 +29,8 @@ struct HttpServerLimits
     /// Of bodies that are on their way, small ones aside; one more is answered 429.
     std::uint64_t bodiesInSum = 64 * 1024 * 1024;
     std::uint64_t smallBody = 64 * 1024;
-    /// Before a wrong password is answered for the second time; doubled each time up to the longest, for each address.
+    /// Before a wrong password is answered for the second time; doubled each time up to the
+    /// longest, for each address.
     std::chrono::milliseconds wrongPasswordDelay{250};
     std::chrono::milliseconds longestDelay{8'000};
 };
@@ -44,11 +45,13 @@ struct HttpServerOptions
     std::function<void(const HttpExchange &)> onAnswered;
 };
 
-/// HTTP/1.1 on one thread of its own: keep-alive, one request of a connection after the other (so pipelined ones are answered in order).
+/// HTTP/1.1 on one thread of its own: keep-alive, one request of a connection after the other (so
+/// pipelined ones are answered in order).
 class HttpServer
 {
 public:
-    /// Gives the answer to one request, once, on the server's thread. Keeps the connection: to be dropped before the server is.
+    /// Gives the answer to one request, once, on the server's thread. Keeps the connection: to be
+    /// dropped before the server is.
     using Respond = std::function<void(HttpResponse)>;
     /// Called on the server's thread.
     using Handler = std::function<void(const HttpRequest &request, Respond respond)>;
@@ -64,7 +67,8 @@ public:
     void start();
     /// Runs @p work on the server's thread, after what is queued there.
     void post(std::function<void()> work);
-    /// Accepts nothing new, lets the answers under way leave for at most a second, closes everything, ends the thread.
+    /// Accepts nothing new, lets the answers under way leave for at most a second, closes
+    /// everything, ends the thread.
     void stop();
     std::uint16_t port() const;
 

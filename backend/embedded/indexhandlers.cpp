@@ -8,7 +8,8 @@ namespace lockscope {
 
 namespace {
 
-/// {"index":{"number_of_shards":1}}, {"index.number_of_shards":1} and {"number_of_shards":1} mean the same; values become text.
+/// {"index":{"number_of_shards":1}}, {"index.number_of_shards":1} and {"number_of_shards":1} mean
+/// the same; values become text.
 void flatten(const ValueMap &settings, const std::string &prefix, ValueMap &out)
 {
     for (const auto &[key, value] : settings) {
@@ -40,7 +41,8 @@ void nest(ValueMap &out, std::string_view name, const Value &value)
     nest(*inner->asMap(), name.substr(dot + 1), value);
 }
 
-/// An alias shows every document of its index here, whatever a client asks for: no promise is taken that is not kept.
+/// An alias shows every document of its index here, whatever a client asks for: no promise is taken
+/// that is not kept.
 RestResult<void> checkAlias(const std::string &alias, const ValueMap &options)
 {
     for (const char *limit : {"filter", "routing", "index_routing", "search_routing"}) {
@@ -85,8 +87,11 @@ RestResult<IndexDefinition> definitionFrom(const std::string &name, const Value 
     if (const ValueMap *aliases = (*map)["aliases"].asMap()) {
         for (const auto &[alias, options] : *aliases) {
             if (!options.isMap())
-                return restFailure(
-                        {400, "parse_exception", "alias [" + alias + "] must be an object", {}, {}});
+                return restFailure({400,
+                                    "parse_exception",
+                                    "alias [" + alias + "] must be an object",
+                                    {},
+                                    {}});
             if (auto checked = checkAlias(alias, *options.asMap()); !checked)
                 return tl::unexpected(checked.error());
             definition.aliases.set(alias, options);
@@ -116,7 +121,8 @@ HttpResponse createIndex(RestContext &context, const RestRequest &request)
                                       {"index", (*created)->definition().name}}));
 }
 
-/// Deleting the lock index would free every lock at once: no client does that, and this server never does.
+/// Deleting the lock index would free every lock at once: no client does that, and this server
+/// never does.
 HttpResponse deleteIndex(RestContext &context, const RestRequest &request)
 {
     const auto index = indexOf(context, request);

@@ -135,7 +135,8 @@ void Journal::writeLoop()
             last = m_lastTicket;
         }
         if (!batch.empty()) {
-            // A gap in what is on disk would be worse than a stop: what came after a failure is not written.
+            // A gap in what is on disk would be worse than a stop: what came after a failure is not
+            // written.
             if (failure.empty())
                 failure = writeBatch(batch);
             m_committed(failure.empty() ? last : 0, failure);
@@ -185,7 +186,8 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
         SqliteStatement script(database, "INSERT OR REPLACE INTO scripts(id,source) VALUES(?,?)");
         SqliteStatement unscript(database, "DELETE FROM scripts WHERE id=?");
         std::map<std::string_view, const StoreChange *> counters;
-        // A document that many requests changed is written once, as it is at the end: nothing between is ever seen on disk.
+        // A document that many requests changed is written once, as it is at the end: nothing
+        // between is ever seen on disk.
         std::map<std::pair<std::string_view, std::string_view>, const StoreChange *> documents;
         for (const StoreChanges &changes : batch) {
             for (const StoreChange &change : changes) {

@@ -18,29 +18,33 @@ namespace lockscope {
 
 class SqliteDatabase;
 
-/// The data on disk: one SQLite file "locks.db" in write-ahead mode, synchronous=FULL. Changes of many requests go into one
-/// transaction (group commit); a request is answered only after its transaction is on disk, so that a process killed at any moment
-/// loses nothing that was acknowledged. The file is locked for as long as the journal is open; the lock ends with the process.
+/// The data on disk: one SQLite file "locks.db" in write-ahead mode, synchronous=FULL. Changes of
+/// many requests go into one transaction (group commit); a request is answered only after its
+/// transaction is on disk, so that a process killed at any moment loses nothing that was
+/// acknowledged. The file is locked for as long as the journal is open; the lock ends with the
+/// process.
 class Journal
 {
 public:
     using Ticket = std::uint64_t;
-    /// Called on the journal's own thread after every transaction: everything up to @p done is on disk. After a @p failure, that
-    /// and all that is appended later is not on disk, until recover() has succeeded.
+    /// Called on the journal's own thread after every transaction: everything up to @p done is on
+    /// disk. After a @p failure, that and all that is appended later is not on disk, until
+    /// recover() has succeeded.
     using Committed = std::function<void(Ticket done, const std::string &failure)>;
 
     /// What recover() came to.
     struct Recovery
     {
         std::string failure; ///< empty: it can be written again
-        std::optional<StoredState>
-                state; ///< what is on disk, when that was asked for and could be read
+        /// What is on disk, when that was asked for and could be read
+        std::optional<StoredState> state;
     };
     /// Called on the journal's own thread.
     using Recovered = std::function<void(Recovery recovery)>;
 
-    /// Opens or makes the folder and the file, and reads everything into @p state.
-    /// Errors: Conflict (in use by another server), Malformed (not readable; left as it is), ServerError (cannot be made or written).
+    /// Opens or makes the folder and the file, and reads everything into @p state. Errors: Conflict
+    /// (in use by another server), Malformed (not readable; left as it is), ServerError (cannot be
+    /// made or written).
     static Result<std::unique_ptr<Journal>> open(const std::string &directory, StoredState &state);
     Journal(const Journal &) = delete;
     Journal &operator=(const Journal &) = delete;
@@ -51,8 +55,8 @@ public:
     void start(Committed committed, Recovered recovered = {});
     /// Queues the changes of one request.
     Ticket append(StoreChanges changes);
-    /// After a failure: tries whether the disk can be written again, with @p readBack also what is on it; `recovered` follows.
-    /// Nothing may be appended between the failure and that.
+    /// After a failure: tries whether the disk can be written again, with @p readBack also what is
+    /// on it; `recovered` follows. Nothing may be appended between the failure and that.
     void recover(bool readBack);
 
 private:

@@ -86,8 +86,8 @@ bool isCount(std::int64_t number, std::int64_t least)
     return number >= least && number <= MostNumber;
 }
 
-/// What the store relies on: with a _seq_no twice a document would be missing from the walk, and one beyond the index's own would
-/// be given again by the next write.
+/// What the store relies on: with a _seq_no twice a document would be missing from the walk, and
+/// one beyond the index's own would be given again by the next write.
 void checkNumbers(const std::string &key, const StoredState::Index &index)
 {
     if (index.definition.key() != key)
@@ -159,7 +159,8 @@ void readState(SqliteDatabase &database, StoredState &state)
 
 void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredState &state)
 {
-    // The exclusive lock is taken by the first write, kept for ever and freed by the system when the process ends, however it ends.
+    // The exclusive lock is taken by the first write, kept for ever and freed by the system when
+    // the process ends, however it ends.
     database.execute(
             "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;");
     database.execute("BEGIN IMMEDIATE");
@@ -188,7 +189,8 @@ void rollBack(SqliteDatabase &database)
 void proveWritable(SqliteDatabase &database)
 {
     database.execute("BEGIN IMMEDIATE");
-    // Takes the place in the write-ahead log of what failed before, so that no crash can bring that back.
+    // Takes the place in the write-ahead log of what failed before, so that no crash can bring that
+    // back.
     setMeta(database, "writable", newRandomId());
     database.execute("COMMIT");
 }

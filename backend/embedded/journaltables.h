@@ -19,8 +19,9 @@ struct Unreadable
     std::string what;
 };
 
-/// Makes the tables of a new file; checks and reads an old one and counts the start, in one transaction: a file that cannot be read
-/// stays as it is. Commits before it returns: from here on the file is ours.
+/// Makes the tables of a new file; checks and reads an old one and counts the start, in one
+/// transaction: a file that cannot be read stays as it is. Commits before it returns: from here on
+/// the file is ours.
 void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredState &state);
 /// Reads what is committed.
 void readState(SqliteDatabase &database, StoredState &state);

@@ -129,7 +129,8 @@ public:
                     !checked)
                     return checked;
             } else if (dynamic == "strict" && (path.empty() || !value.isNull())) {
-                // A node asks the object itself how strict it is, and only the root says so: null is taken further down.
+                // A node asks the object itself how strict it is, and only the root says so: null
+                // is taken further down.
                 return restFailure({400,
                                     "strict_dynamic_mapping_exception",
                                     "mapping set to strict, dynamic introduction of [" + name
@@ -161,7 +162,8 @@ private:
                 return restFailure(mapperError("object mapping for [" + path
                                                + "] tried to parse field [" + name
                                                + "] as object, but found a concrete value"));
-            return object(field, field.contains("dynamic") ? dynamicOf(field) : dynamic, path, *map);
+            return object(field, field.contains("dynamic") ? dynamicOf(field) : dynamic, path,
+                          *map);
         }
         return concrete(field, path, value);
     }
@@ -319,7 +321,8 @@ std::optional<FieldMapping> findField(const ValueMap &mappings, std::string_view
 
 bool isDynamic(const ValueMap &mappings) { return dynamicOf(mappings) == "true"; }
 
-RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id, const ValueMap &source)
+RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id,
+                               const ValueMap &source)
 {
     return DocumentCheck(id).object(mappings, dynamicOf(mappings), {}, source);
 }
@@ -382,7 +385,8 @@ std::optional<std::int64_t> integerOf(const Value &value)
         return *integer;
     if (const std::string *text = value.asString()) {
         std::int64_t number = 0;
-        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(),
+                                                  number);
         if (error == std::errc() && end == text->data() + text->size())
             return number;
     }
@@ -400,7 +404,8 @@ std::optional<double> floatingOf(const Value &value)
         return static_cast<double>(*integer);
     if (const std::string *text = value.asString()) {
         double number = 0;
-        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(),
+                                                  number);
         if (error == std::errc() && end == text->data() + text->size() && std::isfinite(number)
             && !text->empty())
             return number;

@@ -19,8 +19,8 @@ struct FieldMapping
     enum class Type { Keyword, Text, Integer, Floating, Date, Boolean, Object };
     Type type = Type::Keyword;
     bool indexed = true; ///< "index": false makes it unsearchable
-    std::optional<std::int64_t>
-            ignoreAbove; ///< longer keywords are kept, but neither searched nor sorted by
+    /// Longer keywords are kept, but neither searched nor sorted by
+    std::optional<std::int64_t> ignoreAbove;
 };
 
 /// Checks the "mappings" of an index creation: known types and parameters only.
@@ -29,16 +29,20 @@ RestResult<void> checkMappings(const ValueMap &mappings);
 /// With the types spelled out that checked mappings may leave unsaid, as a node answers them.
 ValueMap completedMappings(ValueMap mappings);
 
-/// The field at a dotted path ("holders.session"), if the mappings name it and every object above it is enabled.
+/// The field at a dotted path ("holders.session"), if the mappings name it and every object above
+/// it is enabled.
 std::optional<FieldMapping> findField(const ValueMap &mappings, std::string_view path);
-/// True when fields that the mappings do not name are accepted (and searchable by their own type here; a node would map them).
+/// True when fields that the mappings do not name are accepted (and searchable by their own type
+/// here; a node would map them).
 bool isDynamic(const ValueMap &mappings);
 
-/// What a node checks before it indexes: unknown fields when "dynamic" is strict, and that every value fits its field.
+/// What a node checks before it indexes: unknown fields when "dynamic" is strict, and that every
+/// value fits its field.
 RestResult<void> checkDocument(const ValueMap &mappings, std::string_view id,
                                const ValueMap &source);
 
-/// Every value at a dotted path, through objects and lists of objects, nulls left out. Pointers into @p source.
+/// Every value at a dotted path, through objects and lists of objects, nulls left out. Pointers
+/// into @p source.
 std::vector<const Value *> valuesAt(const ValueMap &source, std::string_view path);
 
 /// A value as a keyword field would index it: text, or the JSON spelling of a number or boolean.

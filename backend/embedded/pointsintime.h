@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// Open snapshots for paging (PIT). Each keeps the documents of one index as they were; it ends by itself after its keep-alive.
+/// Open snapshots for paging (PIT). Each keeps the documents of one index as they were; it ends by
+/// itself after its keep-alive.
 class PointsInTime
 {
 public:

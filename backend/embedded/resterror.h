@@ -38,7 +38,8 @@ tl::unexpected<RestError> restFailure(RestError error);
 RestError illegalArgument(std::string reason);
 /// 400 parsing_exception
 RestError parsingError(std::string reason);
-/// 400 action_request_validation_exception; @p problem without the "Validation Failed: 1: " and ";" around it.
+/// 400 action_request_validation_exception; @p problem without the "Validation Failed: 1: " and ";"
+/// around it.
 RestError validationError(std::string_view problem);
 /// 404 index_not_found_exception
 RestError indexNotFound(std::string_view index, std::string_view why = {});

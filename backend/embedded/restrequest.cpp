@@ -200,7 +200,8 @@ RestResult<Value> RestRequest::json(bool required) const
             return restFailure({400, "parse_exception", "request body is required", {}, {}});
         return Value();
     }
-    // A document may hold a text as long as the whole body: what is too long for a field is the mapping's business.
+    // A document may hold a text as long as the whole body: what is too long for a field is the
+    // mapping's business.
     auto value = parseJson(body, {.textBytes = body.size(), .uniqueKeys = true});
     if (!value)
         return restFailure({400, "json_parse_exception", value.error().detail, {}, {}});

@@ -52,7 +52,8 @@ bool matches(std::string_view pattern, RestRequest &request)
     return true;
 }
 
-/// Browsers may send forms and plain text to any address without asking; a node refuses those types for the same reason.
+/// Browsers may send forms and plain text to any address without asking; a node refuses those types
+/// for the same reason.
 bool isJson(std::string_view contentType)
 {
     std::string type(contentType.substr(0, contentType.find(';')));
@@ -119,7 +120,8 @@ HttpResponse RestService::handle(const HttpRequest &http)
 
 HttpResponse RestService::dispatch(RestRequest &request)
 {
-    // The name of a typed index means the 1.x dialect from the first segment on; other paths do so when they name a type.
+    // The name of a typed index means the 1.x dialect from the first segment on; other paths do so
+    // when they name a type.
     const bool typedFirst = !request.segments.empty()
                             && !m_store.typedIndices(request.segments.front()).empty();
     std::set<std::string_view> allowed;
@@ -163,7 +165,8 @@ std::optional<HttpResponse> RestService::dispatch(RestRequest &request, bool typ
         if (const std::string unknown = typed ? std::string() : unknownParameter(request, route);
             !unknown.empty())
             return refuse(illegalArgument("request [" + request.path
-                                          + "] contains unrecognized parameter: [" + unknown + "]"));
+                                          + "] contains unrecognized parameter: [" + unknown
+                                          + "]"));
         RestContext context{m_store, m_scripts, m_pointsInTime};
         return route.handle(context, request);
     }

@@ -27,14 +27,15 @@ struct RestContext
 struct RestRoute
 {
     std::string_view methods; ///< separated by spaces; HEAD is answered as GET
-    std::string_view
-            pattern; ///< "/{index}/_doc/{id}"; a {name} does not match a segment that begins with '_', but {id} does
-    std::string_view
-            parameters; ///< accepted in the query beside pretty, human, error_trace, filter_path, format
+    /// "/{index}/_doc/{id}"; a {name} does not match a segment that begins with '_', but {id} does
+    std::string_view pattern;
+    /// Accepted in the query beside pretty, human, error_trace, filter_path, format
+    std::string_view parameters;
     HttpResponse (*handle)(RestContext &context, const RestRequest &request);
 };
 
-/// Answers the REST requests from a store in memory. No I/O, no threads: one request after the other.
+/// Answers the REST requests from a store in memory. No I/O, no threads: one request after the
+/// other.
 class RestService
 {
 public:
@@ -65,7 +66,8 @@ std::vector<RestRoute> typedRoutes();
 
 /// The index or alias named in the URL, or 404 index_not_found_exception.
 RestResult<DocumentIndex *> indexOf(RestContext &context, const RestRequest &request);
-/// For index and bulk writes: a missing index is never made, unlike on a node with its default settings.
+/// For index and bulk writes: a missing index is never made, unlike on a node with its default
+/// settings.
 RestResult<DocumentIndex *> indexForWriting(RestContext &context, const std::string &name,
                                             bool requireAlias);
 /// {"total":1,"successful":1,"failed":0}

@@ -25,7 +25,8 @@ struct ScriptReference
     static RestResult<ScriptReference> fromValue(Value value);
 };
 
-/// Finds the native function for a script. Only the scripts of the lock protocol and of changes over files, and the articles' three, are known.
+/// Finds the native function for a script. Only the scripts of the lock protocol and of changes
+/// over files, and the articles' three, are known.
 class ScriptRegistry
 {
 public:
@@ -40,7 +41,8 @@ public:
         const std::string *text;
         const Value *params;
     };
-    /// Errors as a node gives them when it executes the update: illegal_argument_exception "failed to execute script" ← its cause.
+    /// Errors as a node gives them when it executes the update: illegal_argument_exception "failed
+    /// to execute script" ← its cause.
     RestResult<Call> resolve(const ScriptReference &reference, ScriptLanguage language) const;
     RestResult<Call> resolve(ScriptReference &&, ScriptLanguage) const = delete; // it would be gone
     /// For PUT _scripts: refuses at once what resolve() would refuse later.
@@ -68,8 +70,8 @@ private:
     };
 
     const DocumentStore &m_store;
-    std::unordered_map<std::string, KnownScript, EndHash>
-            m_byText; ///< as printed (found at once) and normalised
+    /// As printed (found at once) and normalised
+    std::unordered_map<std::string, KnownScript, EndHash> m_byText;
 };
 
 } // namespace lockscope

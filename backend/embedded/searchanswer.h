@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// The answer to a search as JSON text. Documents are copied in as text: a page of 10,000 is not taken apart again.
+/// The answer to a search as JSON text. Documents are copied in as text: a page of 10,000 is not
+/// taken apart again.
 /// @param pointInTime its id, or empty.
 std::string searchAnswer(const SearchRequest &request, const SearchResult &result,
                          const std::string &indexName, const std::string &pointInTime,

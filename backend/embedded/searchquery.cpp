@@ -28,7 +28,8 @@ private:
     bool m_all;
 };
 
-/// Words of a text field as the standard analyser makes them, near enough: lower-case runs of letters and digits.
+/// Words of a text field as the standard analyser makes them, near enough: lower-case runs of
+/// letters and digits.
 bool hasWord(const std::string &text, const std::string &word)
 {
     std::string current;
@@ -49,8 +50,8 @@ bool hasWord(const std::string &text, const std::string &word)
 struct Field
 {
     std::string path;
-    std::optional<FieldMapping>
-            mapping; ///< nothing: a field the mappings do not name, where they are dynamic
+    /// Nothing: a field the mappings do not name, where they are dynamic
+    std::optional<FieldMapping> mapping;
 
     bool isNumeric() const
     {
@@ -442,7 +443,8 @@ Parsed boolQuery(const Value &body, const QueryContext &context)
                                                           : query->must;
         target.insert(target.end(), parsed->begin(), parsed->end());
     }
-    // Where nothing is asked for, or only something ruled out, a node does not look at the minimum (watched on Elasticsearch 7.10.2).
+    // Where nothing is asked for, or only something ruled out, a node does not look at the minimum
+    // (watched on Elasticsearch 7.10.2).
     const bool asks = !query->must.empty() || !query->should.empty();
     query->minimumShould = asks ? minimum.value_or(query->must.empty() ? 1 : 0) : 0;
     return QueryPtr(std::move(query));

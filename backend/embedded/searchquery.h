@@ -23,7 +23,8 @@ struct SeqNoRange
     std::int64_t last = std::numeric_limits<std::int64_t>::max();
 };
 
-/// One node of the query language: match_all, match_none, term, terms, range, bool, prefix, exists, ids, constant_score, match (on keywords).
+/// One node of the query language: match_all, match_none, term, terms, range, bool, prefix, exists,
+/// ids, constant_score, match (on keywords).
 class Query
 {
 public:
@@ -35,7 +36,8 @@ public:
     /// A range of _seq_no outside which nothing matches.
     virtual SeqNoRange seqNoRange() const { return {}; }
 
-    /// @param body the object below "query"; null stands for match_all. Errors: 400 parsing_exception, 400 query_shard_exception.
+    /// @param body the object below "query"; null stands for match_all. Errors: 400
+    /// parsing_exception, 400 query_shard_exception.
     static RestResult<std::shared_ptr<const Query>> fromValue(const Value &body,
                                                               const QueryContext &context);
 };

@@ -206,7 +206,8 @@ Value::List sortValues(const SearchRequest &request, const Document &document)
     return values;
 }
 
-/// True when the hits come out of the documents in their stored order, so that a page needs no sorting.
+/// True when the hits come out of the documents in their stored order, so that a page needs no
+/// sorting.
 bool isWalk(const SearchRequest &request)
 {
     return request.sort.empty()
@@ -277,7 +278,8 @@ SearchResult sorted(const SearchRequest &request, const DocumentsBySeqNo &docume
     }
     const auto first = std::min(static_cast<std::size_t>(request.from), all.size());
     const auto last = std::min(wanted, all.size());
-    std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(last), all.end(), less);
+    std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(last), all.end(),
+                      less);
     result.hits.assign(std::make_move_iterator(all.begin() + static_cast<std::ptrdiff_t>(first)),
                        std::make_move_iterator(all.begin() + static_cast<std::ptrdiff_t>(last)));
     return result;

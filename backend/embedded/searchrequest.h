@@ -20,8 +20,8 @@ struct SortKey
     bool descending = false;
     bool missingFirst = false;
     std::optional<FieldMapping::Type> type; ///< of a mapped field
-    std::optional<std::int64_t>
-            ignoreAbove; ///< of a mapped field; what is longer sorts as if it were missing
+    /// Of a mapped field; what is longer sorts as if it were missing
+    std::optional<std::int64_t> ignoreAbove;
 };
 
 /// The body of a search (and of _count and _delete_by_query, which use only the query).
@@ -37,11 +37,12 @@ struct SearchRequest
     SourceFilter source;
     bool seqNoPrimaryTerm = false;
     bool version = false;
-    std::optional<std::int64_t> totalLimit
-            = 10'000; ///< track_total_hits; nothing = exact; 0 = not counted, not shown
+    /// Track_total_hits; nothing = exact; 0 = not counted, not shown
+    std::optional<std::int64_t> totalLimit = 10'000;
     bool showsTerminatedEarly = false; ///< terminate_after was given
 
-    /// @param body null for an empty one; "pit" is left to the caller. Errors: 400 as a node gives them.
+    /// @param body null for an empty one; "pit" is left to the caller. Errors: 400 as a node gives
+    /// them.
     static RestResult<SearchRequest> fromBody(const Value &body, const QueryContext &context);
     RestResult<void> validate() const;
 };

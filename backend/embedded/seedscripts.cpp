@@ -59,7 +59,8 @@ bool liftThrow(std::string &text, SeedScript &script)
         && name != "RuntimeException" && name != "Exception")
         return false;
     std::string_view argument = std::string_view(text).substr(open + 1, close - open - 1);
-    if (argument.size() > Owner.size() && argument.substr(argument.size() - Owner.size()) == Owner) {
+    if (argument.size() > Owner.size()
+        && argument.substr(argument.size() - Owner.size()) == Owner) {
         script.thrownNamesOwner = true;
         argument.remove_suffix(Owner.size());
     }

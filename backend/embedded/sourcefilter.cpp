@@ -52,7 +52,8 @@ enum class Match { No, Leads, Yes }; ///< Leads: something below may match
 
 using Segments = std::vector<std::string>;
 
-/// Does the member at @p path belong to @p pattern? A pattern also names everything below what it matches.
+/// Does the member at @p path belong to @p pattern? A pattern also names everything below what it
+/// matches.
 Match match(const Segments &pattern, std::size_t p, const Segments &path, std::size_t at)
 {
     if (p == pattern.size())
@@ -188,7 +189,8 @@ RestResult<SourceFilter> SourceFilter::fromValue(const Value &value)
             else if (key == "excludes" || key == "exclude")
                 filter.m_excludes = std::move(*list);
             else
-                return restFailure(parsingError("Unknown key for a VALUE_STRING in [" + key + "]."));
+                return restFailure(
+                        parsingError("Unknown key for a VALUE_STRING in [" + key + "]."));
         }
         return filter;
     }

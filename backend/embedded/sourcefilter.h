@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// Which part of a document an answer shows: the `_source` option in all the ways it can be written.
+/// Which part of a document an answer shows: the `_source` option in all the ways it can be
+/// written.
 class SourceFilter
 {
 public:
@@ -36,7 +37,8 @@ private:
     std::vector<std::string> m_excludes;
 };
 
-/// Keeps the members that the comma-separated patterns of `filter_path` name ("nodes.*.timestamp", "**.id", "-took").
+/// Keeps the members that the comma-separated patterns of `filter_path` name ("nodes.*.timestamp",
+/// "**.id", "-took").
 Value filterByPaths(const Value &value, std::string_view patterns);
 
 } // namespace lockscope

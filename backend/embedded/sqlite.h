@@ -38,7 +38,8 @@ private:
     sqlite3 *m_handle = nullptr;
 };
 
-/// One prepared statement. Bind in order from 1, step, read columns from 0. Every function throws SqliteFailure.
+/// One prepared statement. Bind in order from 1, step, read columns from 0. Every function throws
+/// SqliteFailure.
 class SqliteStatement
 {
 public:

@@ -9,7 +9,8 @@ namespace lockscope {
 
 namespace {
 
-/// The routing hash of 1.x (djb2 over UTF-16 units, of which ids in practice are ASCII) over five shards.
+/// The routing hash of 1.x (djb2 over UTF-16 units, of which ids in practice are ASCII) over five
+/// shards.
 int shardOf(std::string_view id)
 {
     std::uint64_t hash = 5381;
@@ -55,7 +56,8 @@ TypedError typedError(const DocumentIndex &index, const std::string &id, const R
     if (error.type == "version_conflict_engine_exception")
         return {409, "DocumentAlreadyExistsException[" + typedDocument(index, id)
                              + ": document already exists]"};
-    // 1.x answered 500 to JSON it could not read, as long as it read it before the document parser did.
+    // 1.x answered 500 to JSON it could not read, as long as it read it before the document parser
+    // did.
     const int status = error.type == "json_parse_exception" ? 500 : error.status;
     std::string text = className(error) + "[" + error.reason + "]";
     for (auto cause = error.cause; cause; cause = cause->cause) {

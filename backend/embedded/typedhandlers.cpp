@@ -10,8 +10,9 @@
 
 #include <chrono>
 
-/// The requests of the articles in the dialect of Elasticsearch 1.x: /fs/lock/global/_create and its like. The index and the type
-/// are made by the first write, as 1.x did. No leases, no _seq_no: this is for following the articles, not for the lock protocol.
+/// The requests of the articles in the dialect of Elasticsearch 1.x: /fs/lock/global/_create and
+/// its like. The index and the type are made by the first write, as 1.x did. No leases, no _seq_no:
+/// this is for following the articles, not for the lock protocol.
 namespace lockscope {
 
 namespace {
@@ -280,12 +281,13 @@ HttpResponse searchTyped(RestContext &context, const RestRequest &request)
         }
     }
     const Value maxScore = hits.empty() ? Value() : Value(1.0);
-    return answer(200, Value(ValueMap{{"took", 1},
-                                      {"timed_out", false},
-                                      {"_shards", fiveShards()},
-                                      {"hits", Value(ValueMap{{"total", total},
-                                                              {"max_score", maxScore},
-                                                              {"hits", Value(std::move(hits))}})}}));
+    return answer(200,
+                  Value(ValueMap{{"took", 1},
+                                 {"timed_out", false},
+                                 {"_shards", fiveShards()},
+                                 {"hits", Value(ValueMap{{"total", total},
+                                                         {"max_score", maxScore},
+                                                         {"hits", Value(std::move(hits))}})}}));
 }
 
 HttpResponse countTyped(RestContext &context, const RestRequest &request)

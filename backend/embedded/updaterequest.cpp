@@ -33,7 +33,8 @@ bool isSame(const Value &a, const Value &b)
     return !b.isDouble() && a == b;
 }
 
-/// Members of @p changes over those of @p target, objects member by member. @return true when something changed.
+/// Members of @p changes over those of @p target, objects member by member. @return true when
+/// something changed.
 bool merge(ValueMap &target, const ValueMap &changes)
 {
     bool changed = false;
@@ -119,8 +120,8 @@ RestResult<UpdateOutcome> create(DocumentIndex &index, const std::string &id,
 /// From so many entries on a copy costs more than the change.
 constexpr std::size_t ManyHolders = 16;
 
-/// What the script brings into a document that it changes, in the same shape; nothing where it brings in nothing or throws, and for
-/// scripts that may leave a document changed that they refuse.
+/// What the script brings into a document that it changes, in the same shape; nothing where it
+/// brings in nothing or throws, and for scripts that may leave a document changed that they refuse.
 std::optional<ValueMap> broughtIn(const ScriptRegistry::Call &call, std::int64_t now)
 {
     const Script *script = std::get_if<Script>(&call.script);
@@ -135,8 +136,9 @@ std::optional<ValueMap> broughtIn(const ScriptRegistry::Call &call, std::int64_t
     return std::nullopt;
 }
 
-/// An ACQUIRE or RELEASE on a document with many holders changes one entry: it is done where the document lies, and only what it brings
-/// in is checked, since the rest was when it came. @return nothing when that is not possible; nothing was changed then.
+/// An ACQUIRE or RELEASE on a document with many holders changes one entry: it is done where the
+/// document lies, and only what it brings in is checked, since the rest was when it came. @return
+/// nothing when that is not possible; nothing was changed then.
 std::optional<UpdateOutcome> changeInPlace(DocumentIndex &index, const std::string &id,
                                            const ScriptRegistry::Call &call,
                                            const DocumentPtr &current, std::int64_t now)

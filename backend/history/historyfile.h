@@ -16,14 +16,15 @@
 
 namespace lockscope {
 
-/// The record in one SQLite file, written and read by a thread of its own. A file that cannot be used costs the history, nothing
-/// else: problem() says why. A damaged file is set aside under another name and a new one begun; a file of another program or
-/// version is left as it is.
+/// The record in one SQLite file, written and read by a thread of its own. A file that cannot be
+/// used costs the history, nothing else: problem() says why. A damaged file is set aside under
+/// another name and a new one begun; a file of another program or version is left as it is.
 class HistoryFile final : public LockRecorder
 {
     Q_OBJECT
 public:
-    /// Renewals are dropped while more items than this wait for the disk; with ten times as many the record begins anew later.
+    /// Renewals are dropped while more items than this wait for the disk; with ten times as many
+    /// the record begins anew later.
     static constexpr std::int64_t MaxWaiting = 100'000;
     /// After a failure it is tried again this long after, by the times of the frames.
     static constexpr Millis RetryAfter{60000};
@@ -33,7 +34,8 @@ public:
     /// Waits until everything is written. Jobs under way finish with Cancelled.
     ~HistoryFile() override;
 
-    /// LOCKSCOPE_HISTORY, else history.sqlite in the user's data folder. Empty: LOCKSCOPE_HISTORY is "off".
+    /// LOCKSCOPE_HISTORY, else history.sqlite in the user's data folder. Empty: LOCKSCOPE_HISTORY
+    /// is "off".
     static std::string standardFile();
 
     void begin(const RecordKey &key, Instant at) override;

@@ -31,7 +31,8 @@ constexpr Millis LookWritten{10000}; ///< how often "still looking" is worth a w
 
 enum FrameKind { Changes = 0, Renewals = 1, Slice = 2 };
 
-/// Makes the file before SQLite does, so that it is never readable by others; its log and index get the same rights.
+/// Makes the file before SQLite does, so that it is never readable by others; its log and index get
+/// the same rights.
 const std::string &made(const std::string &file)
 {
     QFile device(QString::fromStdString(file));
@@ -127,7 +128,8 @@ void HistoryTables::prepare()
     if (!fresh && version != FormatVersion)
         throw SqliteFailure{SQLITE_MISMATCH, "the file is of another version of Lockscope"};
     {
-        // Also of one without tables: where the list of them is damaged, their pages are still there.
+        // Also of one without tables: where the list of them is damaged, their pages are still
+        // there.
         SqliteStatement check(m_database, "PRAGMA quick_check(1)");
         if (!check.step() || check.text(0) != "ok")
             throw SqliteFailure{SQLITE_CORRUPT, "it does not pass its check"};
@@ -139,7 +141,8 @@ void HistoryTables::prepare()
     m_database.execute("PRAGMA journal_size_limit = 4194304");
     const std::int64_t pageSize = std::max<std::int64_t>(512, number("PRAGMA page_size"));
     m_database.execute(
-            ("PRAGMA max_page_count = " + std::to_string(m_limits.bytes * 5 / 4 / pageSize)).c_str());
+            ("PRAGMA max_page_count = " + std::to_string(m_limits.bytes * 5 / 4 / pageSize))
+                    .c_str());
     if (!fresh)
         return;
     Transaction transaction(m_database);

@@ -23,14 +23,15 @@ struct HistoryLimits
                         * 1024; ///< changes since a keyframe, from which a new one is due
 };
 
-/// The tables of one history file. A run is one unbroken time of looking at one index; in it keyframes and changes. The tree at a
-/// time is the last keyframe before it and the changes since. What is dropped is dropped from one keyframe to the next.
-/// Every function throws SqliteFailure. One thread.
+/// The tables of one history file. A run is one unbroken time of looking at one index; in it
+/// keyframes and changes. The tree at a time is the last keyframe before it and the changes since.
+/// What is dropped is dropped from one keyframe to the next. Every function throws SqliteFailure.
+/// One thread.
 class HistoryTables
 {
 public:
-    /// Opens or makes @p file, readable by its owner only. Throws also for a file that is no history (NOTADB), of a newer version
-    /// (MISMATCH) or damaged (CORRUPT).
+    /// Opens or makes @p file, readable by its owner only. Throws also for a file that is no
+    /// history (NOTADB), of a newer version (MISMATCH) or damaged (CORRUPT).
     HistoryTables(const std::string &file, const HistoryLimits &limits);
 
     void beginRun(const RecordKey &key, Instant at);

@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// The picture that frames add up to. Every frame says what is, not what was added, so a keyframe that was taken slice by slice
-/// while changes went on comes out right: its slices first, then every change since it began.
+/// The picture that frames add up to. Every frame says what is, not what was added, so a keyframe
+/// that was taken slice by slice while changes went on comes out right: its slices first, then
+/// every change since it began.
 class PictureFold
 {
 public:
@@ -23,7 +24,8 @@ public:
     std::size_t size() const { return m_documents.size(); }
     /// As a picture of its own.
     RecordedPicture whole() const;
-    /// The difference to @p before: documents that are new or otherwise here, and the ids that are gone.
+    /// The difference to @p before: documents that are new or otherwise here, and the ids that are
+    /// gone.
     RecordedPicture since(const PictureFold &before) const;
     /// Ids that apply() touched since the last call.
     std::unordered_set<std::string> takeTouched() { return std::exchange(m_touched, {}); }

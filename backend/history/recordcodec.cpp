@@ -85,7 +85,8 @@ Value lockToValue(const LockDocument &document)
     if (!document.isReadable() || !document.claimedPath.empty()) {
         // A plain document tells neither, and of an odd one the id may say less than what was read.
         source.set(field::Kind, toString(document.kind));
-        source.set(field::Path, document.claimedPath.empty() ? document.path : document.claimedPath);
+        source.set(field::Path,
+                   document.claimedPath.empty() ? document.path : document.claimedPath);
     }
     map.set("doc", std::move(source));
     return map;
@@ -141,7 +142,8 @@ Result<RecordedSession> sessionFromValue(const Value &value)
     return recorded;
 }
 
-/// [id, seen, renewed − seen, expires − renewed]: differences are short and much alike, so that they compress.
+/// [id, seen, renewed − seen, expires − renewed]: differences are short and much alike, so that
+/// they compress.
 Value renewalToValue(const RecordedRenewal &renewal)
 {
     Value::List list{renewal.session, std::int64_t{toEpochMs(renewal.seenAt)}};

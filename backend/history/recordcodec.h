@@ -8,8 +8,9 @@
 
 namespace lockscope {
 
-/// Frames and events as values and back: what a line of a snapshot and a row of the history hold. Documents in them have the shape
-/// in which servers store them. Reading never trusts: what is missing or of another type is an error, or becomes `unreadable`.
+/// Frames and events as values and back: what a line of a snapshot and a row of the history hold.
+/// Documents in them have the shape in which servers store them. Reading never trusts: what is
+/// missing or of another type is an error, or becomes `unreadable`.
 Value frameToValue(const RecordedFrame &frame);
 /// Malformed: not a frame; `detail` says what.
 Result<RecordedFrame> frameFromValue(const Value &value);

@@ -11,8 +11,9 @@
 
 namespace lockscope {
 
-/// Replaces every name, number and text that could tell whose locks these are by a pseudonym that is the same wherever it stood:
-/// "host-1", "user-2", "/a1/b2". Times, modes, counts, leases and the shape of the tree stay. The map lives as long as this object.
+/// Replaces every name, number and text that could tell whose locks these are by a pseudonym that
+/// is the same wherever it stood: "host-1", "user-2", "/a1/b2". Times, modes, counts, leases and
+/// the shape of the tree stay. The map lives as long as this object.
 class Redactor
 {
 public:

@@ -21,7 +21,8 @@ void TaskQueue::post(Task task)
 
 void TaskQueue::callNext()
 {
-    // By its name: with a pointer to it Qt would hand over an object made in this thread, which a thread sanitizer cannot follow.
+    // By its name: with a pointer to it Qt would hand over an object made in this thread, which a
+    // thread sanitizer cannot follow.
     QMetaObject::invokeMethod(this, "runNext", Qt::QueuedConnection);
 }
 
@@ -35,8 +36,8 @@ void TaskQueue::runNext()
         m_tasks.pop_front();
         more = !m_tasks.empty();
     }
-    // Called before the task runs: should it open an event loop of its own, that loop is woken for the next one. An event that was
-    // waiting already would not wake it under GLib.
+    // Called before the task runs: should it open an event loop of its own, that loop is woken for
+    // the next one. An event that was waiting already would not wake it under GLib.
     if (more)
         callNext();
     task();

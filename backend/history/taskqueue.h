@@ -11,8 +11,8 @@
 
 namespace lockscope {
 
-/// Work for the thread in which this object lives, handed over under a lock of our own: what was written before post() is seen by the
-/// task, and a thread sanitizer can see that it is.
+/// Work for the thread in which this object lives, handed over under a lock of our own: what was
+/// written before post() is seen by the task, and a thread sanitizer can see that it is.
 class TaskQueue final : public QObject
 {
     Q_OBJECT
@@ -21,8 +21,8 @@ public:
 
     using QObject::QObject;
 
-    /// From any thread: @p task runs on the next turn of this object's thread, after those posted before it. Tasks that wait when the
-    /// object ends are never run.
+    /// From any thread: @p task runs on the next turn of this object's thread, after those posted
+    /// before it. Tasks that wait when the object ends are never run.
     void post(Task task);
 
 private:

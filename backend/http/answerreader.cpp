@@ -27,7 +27,8 @@ QByteArray bytesOf(boost::beast::string_view text)
 
 } // namespace
 
-/// A body that is read and taken away piece by piece. Room is made for what has come, not for what is announced.
+/// A body that is read and taken away piece by piece. Room is made for what has come, not for what
+/// is announced.
 struct TakenBody
 {
     using value_type = QByteArray;
@@ -75,7 +76,8 @@ void AnswerReader::begin()
     auto &parser = m_parsing->parser;
     parser.skip(m_toHead);
     parser.header_limit(MostHeadBytes);
-    // Whoever asked says how much is too much. ("No limit" of this Boost, 1.74, refuses every length.)
+    // Whoever asked says how much is too much. ("No limit" of this Boost, 1.74, refuses every
+    // length.)
     parser.body_limit(std::numeric_limits<std::uint64_t>::max());
 }
 
@@ -100,7 +102,8 @@ void AnswerReader::feed(const QByteArray &bytes)
         else if (error || used == 0)
             break;
     }
-    // A body leaves the input at once; what stays is a line of a head, of a chunk or of a trailer that does not end.
+    // A body leaves the input at once; what stays is a line of a head, of a chunk or of a trailer
+    // that does not end.
     if (!m_broken && !isComplete() && m_input.size() > qsizetype(MostHeadBytes))
         m_broken = true;
     if (m_broken)

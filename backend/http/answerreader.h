@@ -11,8 +11,9 @@
 
 namespace lockscope {
 
-/// Reads one HTTP/1.x answer from the bytes of a connection, with the parser of Boost.Beast. What is no HTTP, a change of protocol
-/// (101), and more than 64 KiB of heads, of one chunk's extensions or of trailers, are broken; answers before the answer (100, 103) are passed over.
+/// Reads one HTTP/1.x answer from the bytes of a connection, with the parser of Boost.Beast. What
+/// is no HTTP, a change of protocol (101), and more than 64 KiB of heads, of one chunk's extensions
+/// or of trailers, are broken; answers before the answer (100, 103) are passed over.
 class AnswerReader
 {
 public:
@@ -29,7 +30,8 @@ public:
     bool hasHead() const;
     int status() const; ///< 0 while the head is not complete
     QList<QPair<QByteArray, QByteArray>> headers() const;
-    /// Whether the connection can carry another request: both sides want it, and nothing came after the answer.
+    /// Whether the connection can carry another request: both sides want it, and nothing came after
+    /// the answer.
     bool leavesConnection() const;
     /// What has come of the body; whoever reads takes it away.
     QByteArray &body();

@@ -18,13 +18,15 @@ namespace {
 /// What QNetworkAccessManager gives the first family of addresses before it tries the other.
 constexpr std::chrono::milliseconds HeadStart{300};
 
-/// The families in turns, beginning with that of the first one, since the system knows which to prefer.
+/// The families in turns, beginning with that of the first one, since the system knows which to
+/// prefer.
 std::deque<QHostAddress> inTurns(const QList<QHostAddress> &addresses)
 {
     std::deque<QHostAddress> preferred;
     std::deque<QHostAddress> others;
     for (const QHostAddress &address : addresses)
-        (address.protocol() == addresses.front().protocol() ? preferred : others).push_back(address);
+        (address.protocol() == addresses.front().protocol() ? preferred : others)
+                .push_back(address);
     std::deque<QHostAddress> turns;
     while (!preferred.empty() || !others.empty()) {
         for (std::deque<QHostAddress> *family : {&preferred, &others}) {

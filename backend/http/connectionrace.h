@@ -20,24 +20,28 @@ class QTcpSocket;
 
 namespace lockscope {
 
-/// Finds the addresses of a host and calls @p done with them once, unless @p context is gone by then.
+/// Finds the addresses of a host and calls @p done with them once, unless @p context is gone by
+/// then.
 using HostLookup = std::function<void(const QString &host, QObject *context,
                                       const std::function<void(const QHostInfo &)> &done)>;
 /// As the system does it.
 HostLookup systemHostLookup();
 
-/// Connects to a host by whichever of its addresses answers first, as browsers do it (RFC 8305): one address after the other is tried, the
-/// families in turns, the next one when the last has failed or 300 ms later. A network that swallows one family costs a moment this way.
+/// Connects to a host by whichever of its addresses answers first, as browsers do it (RFC 8305):
+/// one address after the other is tried, the families in turns, the next one when the last has
+/// failed or 300 ms later. A network that swallows one family costs a moment this way.
 ///   Idle --begin()--> Looking up --addresses--> Racing --one is ready--> over: won()
 ///                         '-------none------------'-----all failed-----> over: lost()
 class ConnectionRace final : public QObject
 {
     Q_OBJECT
 public:
-    /// @p tls: nullopt for a plain connection; else the one that is encrypted, for @p host, wins. No proxy is used.
+    /// @p tls: nullopt for a plain connection; else the one that is encrypted, for @p host, wins.
+    /// No proxy is used.
     ConnectionRace(QString host, quint16 port, std::optional<QSslConfiguration> tls);
 
-    /// @p first is tried before the others if it is one of several. won() or lost() may come from within.
+    /// @p first is tried before the others if it is one of several. won() or lost() may come from
+    /// within.
     void begin(const HostLookup &lookUp, const QHostAddress &first);
     /// Breaks off what is under way; nothing is announced any more.
     void stop();

@@ -46,17 +46,19 @@ QNetworkRequest prototype(const ServerProfile &profile)
     request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
+                         QNetworkRequest::AlwaysNetwork);
     request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     // A compressed answer could be unpacked to any size before we see its first byte.
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("Accept", "application/json");
     request.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
     if (!profile.user.empty())
-        request.setRawHeader("Authorization", "Basic "
-                                                      + QByteArray::fromStdString(profile.user + ':'
-                                                                                  + profile.password)
-                                                                .toBase64());
+        request.setRawHeader("Authorization",
+                             "Basic "
+                                     + QByteArray::fromStdString(profile.user + ':'
+                                                                 + profile.password)
+                                               .toBase64());
     return request;
 }
 

@@ -24,11 +24,12 @@ namespace lockscope {
 
 class LowDelayNetwork;
 
-/// The way to one server; the only place that names QNetworkAccessManager (docs: safety, "Transport"). Use one client for
-/// requests and another one for what may take long: six connections per host are shared by everything in one client.
+/// The way to one server; the only place that names QNetworkAccessManager (docs: safety,
+/// "Transport"). Use one client for requests and another one for what may take long: six
+/// connections per host are shared by everything in one client.
 ///
-/// Writes are sent exactly once; reads are repeated by HttpJob. Redirects are followed for reads only, on the same origin.
-/// A read-only profile has no path on which a write could leave.
+/// Writes are sent exactly once; reads are repeated by HttpJob. Redirects are followed for reads
+/// only, on the same origin. A read-only profile has no path on which a write could leave.
 class HttpClient : public QObject
 {
     Q_OBJECT
@@ -38,8 +39,9 @@ public:
     /// Jobs still under way finish with Cancelled, or OutcomeUnknown for a write already sent.
     ~HttpClient() override;
 
-    /// Errors of the job: Unreachable, Untrusted (nothing was sent), Timeout (reads), OutcomeUnknown (writes that were or may have
-    /// been sent), TooLarge, ReadOnly, InvalidInput, Cancelled. Every HTTP status is a value.
+    /// Errors of the job: Unreachable, Untrusted (nothing was sent), Timeout (reads),
+    /// OutcomeUnknown (writes that were or may have been sent), TooLarge, ReadOnly, InvalidInput,
+    /// Cancelled. Every HTTP status is a value.
     [[nodiscard]] HttpJob *send(HttpCall request);
 
     const ServerProfile &profile() const { return m_profile; }
@@ -50,8 +52,8 @@ public:
     std::string displayUrl() const;
     std::string redact(std::string_view text) const;
 
-    /// Cancels every job; what is sent from now on never begins. Whoever owns the client calls it while everything that the jobs'
-    /// handlers use is still there.
+    /// Cancels every job; what is sent from now on never begins. Whoever owns the client calls it
+    /// while everything that the jobs' handlers use is still there.
     void end();
 
 private:

@@ -196,7 +196,8 @@ void HttpJob::onReadyRead()
     }
 }
 
-/// Joined at the end, and given back meanwhile: a text that grows is there twice each time it moves.
+/// Joined at the end, and given back meanwhile: a text that grows is there twice each time it
+/// moves.
 std::string HttpJob::takeBody()
 {
     if (m_body.size() == 1)
@@ -283,12 +284,14 @@ bool HttpJob::repeat(const Result<HttpAnswer> &result)
 {
     const bool worthIt = result ? isTryAgainStatus(result->status)
                                 : result.error().kind == BackendError::Kind::Unreachable;
-    if (!m_isRead || !worthIt || m_stop == Stop::Cancelled || m_tries >= m_client.limits().readTries)
+    if (!m_isRead || !worthIt || m_stop == Stop::Cancelled
+        || m_tries >= m_client.limits().readTries)
         return false;
     Millis wait = retryDelay(m_tries, m_client.limits());
     if (result && result->retryAfter)
         wait = std::max(wait, std::min(*result->retryAfter, m_client.limits().retryAfterMost));
-    // A server that asks for more patience than this request has gets its answer told, not waited for.
+    // A server that asks for more patience than this request has gets its answer told, not waited
+    // for.
     if (wait >= m_totalLeft)
         return false;
     m_totalLeft -= wait;
@@ -316,7 +319,8 @@ Result<HttpAnswer> HttpJob::readResult()
         return tl::unexpected(brokenOff(BackendError::Kind::Untrusted,
                                         m_tlsErrors.empty() ? m_reply->errorString().toStdString()
                                                             : m_tlsErrors));
-    // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the answer is complete all the same.
+    // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the
+    // answer is complete all the same.
     const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError
                                      && isRedirect(m_response.status);
     if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect && !isCutOff)) {
@@ -340,7 +344,8 @@ Result<HttpAnswer> HttpJob::readResult()
 
 BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &detail) const
 {
-    // Of a write that may have left nobody knows what became of it. Qt does not tell when a request without a body leaves.
+    // Of a write that may have left nobody knows what became of it. Qt does not tell when a request
+    // without a body leaves.
     const bool mayHaveLeft = m_tries > 0
                              && (m_sent || m_request.body.empty()
                                  || (m_requestBody && m_requestBody->wasTouched()));

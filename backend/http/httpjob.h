@@ -35,8 +35,9 @@ public:
     ~HttpJob() override;
     void cancel() override;
     const std::string &requestId() const { return m_requestId; }
-    /// Begins now and not with the next turn of the event loop, for who listens already; it does not finish before this returns. What
-    /// is refused, or held back, waits for its turn all the same.
+    /// Begins now and not with the next turn of the event loop, for who listens already; it does
+    /// not finish before this returns. What is refused, or held back, waits for its turn all the
+    /// same.
     void leaveNow();
 
 protected:

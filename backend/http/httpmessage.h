@@ -20,15 +20,18 @@ struct HttpCall
 {
     enum class Content {
         Json,
+        /// Application/json, application/x-ndjson: vendor types are refused by some engines
         NdJson
-    }; ///< application/json, application/x-ndjson: vendor types are refused by some engines
+    };
 
     HttpMethod method = HttpMethod::Get;
-    std::string target; ///< path and query, percent-encoded, beginning with '/', below the profile's URL
+    /// Path and query, percent-encoded, beginning with '/', below the profile's URL
+    std::string target;
     std::string body;
     Content content = Content::Json;
     std::optional<Millis> total; ///< deadline of this request; nullopt = the profile's
-    std::string refusal; ///< not empty: why its maker found it unfit to be sent; its job ends with InvalidInput
+    /// Not empty: why its maker found it unfit to be sent; its job ends with InvalidInput
+    std::string refusal;
 };
 
 /// An HTTP answer of any status. HTTP 200 proves nothing by itself.
@@ -40,7 +43,8 @@ struct HttpAnswer
     std::optional<Millis> retryAfter;
 };
 
-/// So many bytes of an answer are taken off the wire before anybody reads them; a server that sends more waits.
+/// So many bytes of an answer are taken off the wire before anybody reads them; a server that sends
+/// more waits.
 inline constexpr std::int64_t HttpReadAhead = 1024 * 1024;
 
 /// Bounds on one request (docs: safety, "Transport").
@@ -55,8 +59,8 @@ struct HttpLimits
     int redirects = 3;
     std::size_t body = 64 * 1024 * 1024;
     std::size_t errorBody = 8 * 1024;
-    /// Requests with this many bytes of body and more avoid QNetworkAccessManager: it takes as long for one as for ten locks, and stalls
-    /// from 16 KiB on (LowDelayNetwork).
+    /// Requests with this many bytes of body and more avoid QNetworkAccessManager: it takes as long
+    /// for one as for ten locks, and stalls from 16 KiB on (LowDelayNetwork).
     std::size_t lowDelayFrom = 4 * 1024;
 };
 

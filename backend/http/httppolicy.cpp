@@ -156,7 +156,8 @@ std::string redacted(std::string_view text, const ServerProfile &profile, std::s
 std::optional<Millis> parseRetryAfter(std::string_view header, Instant now)
 {
     std::int64_t seconds = 0;
-    const auto [end, error] = std::from_chars(header.data(), header.data() + header.size(), seconds);
+    const auto [end, error] = std::from_chars(header.data(), header.data() + header.size(),
+                                              seconds);
     if (error == std::errc() && end == header.data() + header.size() && seconds >= 0
         && seconds < 1'000'000'000)
         return Millis(seconds * 1000);

@@ -13,13 +13,14 @@
 
 namespace lockscope {
 
-/// True for requests that cannot change a lock: GET and HEAD, and POST to exactly `[/index]/_search`, `_mget`, `_count` or
-/// `_pit`, and DELETE of `/_pit`. Everything else is a write: sent at most once, never to a read-only profile.
+/// True for requests that cannot change a lock: GET and HEAD, and POST to exactly
+/// `[/index]/_search`, `_mget`, `_count` or `_pit`, and DELETE of `/_pit`. Everything else is a
+/// write: sent at most once, never to a read-only profile.
 bool isReadRequest(HttpMethod method, std::string_view target);
 
-/// The address of a profile, ready to have targets appended: scheme, host, port and an optional base path.
-/// InvalidInput: not http(s), no host, user name or password inside the URL, query or fragment, a password over plain http to
-/// another machine without opt-in.
+/// The address of a profile, ready to have targets appended: scheme, host, port and an optional
+/// base path. InvalidInput: not http(s), no host, user name or password inside the URL, query or
+/// fragment, a password over plain http to another machine without opt-in.
 Result<QUrl> serverAddress(const ServerProfile &profile);
 
 /// @p target below @p server. InvalidInput when it is not a clean percent-encoded target.
@@ -28,13 +29,16 @@ Result<QUrl> requestUrl(const QUrl &server, std::string_view target);
 /// Same scheme, host and port.
 bool sameOrigin(const QUrl &a, const QUrl &b);
 
-/// One line for logs and error details: secrets replaced by "***", control characters by spaces, at most @p limit bytes.
+/// One line for logs and error details: secrets replaced by "***", control characters by spaces, at
+/// most @p limit bytes.
 std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit = 1024);
 
-/// The value of a Retry-After header in seconds or as an HTTP date; nullopt when it is neither. Never negative.
+/// The value of a Retry-After header in seconds or as an HTTP date; nullopt when it is neither.
+/// Never negative.
 std::optional<Millis> parseRetryAfter(std::string_view header, Instant now);
 
-/// How long to wait before try number @p next (1 = the first repetition): a random part of the growing window.
+/// How long to wait before try number @p next (1 = the first repetition): a random part of the
+/// growing window.
 Millis retryDelay(int next, const HttpLimits &limits);
 
 } // namespace lockscope

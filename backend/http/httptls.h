@@ -10,8 +10,9 @@
 
 namespace lockscope {
 
-/// How TLS is spoken with a profile's server. Certificates are always verified; a CA file of the profile stands instead of the
-/// system's. InvalidInput: a file that cannot be read or holds nothing usable.
+/// How TLS is spoken with a profile's server. Certificates are always verified; a CA file of the
+/// profile stands instead of the system's. InvalidInput: a file that cannot be read or holds
+/// nothing usable.
 Result<QSslConfiguration> tlsConfiguration(const ServerProfile &profile);
 
 } // namespace lockscope

@@ -10,14 +10,15 @@
 
 namespace lockscope {
 
-/// What this process as a whole sends, over all its clients: counted, and held back when its network shall seem slow. For workers of
-/// the lab, which are told so by their parent.
+/// What this process as a whole sends, over all its clients: counted, and held back when its
+/// network shall seem slow. For workers of the lab, which are told so by their parent.
 class HttpUsage
 {
 public:
     /// Requests that have left since the process began, repetitions included.
     static std::int64_t sent();
-    /// Every request from now on waits this long before it leaves, within its own deadline; 0: not any more.
+    /// Every request from now on waits this long before it leaves, within its own deadline; 0: not
+    /// any more.
     static void holdBack(Millis each);
 
 private:

@@ -23,9 +23,10 @@ namespace lockscope {
 
 class LowDelayReply;
 
-/// Sends requests to one server over sockets with TCP_NODELAY. QNetworkAccessManager never sets it, and a body of more than 16 KiB,
-/// which it hands to the socket in several pieces, then waits some 40 ms for an acknowledgement (docs/decisions/0008).
-/// HTTP/1.1 without redirects, cookies, caches, compression or proxies. Every request is written exactly once.
+/// Sends requests to one server over sockets with TCP_NODELAY. QNetworkAccessManager never sets it,
+/// and a body of more than 16 KiB, which it hands to the socket in several pieces, then waits some
+/// 40 ms for an acknowledgement (docs/decisions/0008). HTTP/1.1 without redirects, cookies, caches,
+/// compression or proxies. Every request is written exactly once.
 class LowDelayNetwork : public QObject
 {
     Q_OBJECT
@@ -37,12 +38,12 @@ public:
     /// True when no proxy stands between this process and @p url.
     static bool reaches(const QUrl &url);
 
-    /// The reply begins on the next turn of the event loop; its owner deletes it. The body is @p content, or, read once when it leaves,
-    /// what @p device gives, which must outlive the reply.
+    /// The reply begins on the next turn of the event loop; its owner deletes it. The body is @p
+    /// content, or, read once when it leaves, what @p device gives, which must outlive the reply.
     QNetworkReply *send(const QNetworkRequest &request, const QByteArray &verb,
                         const QByteArray &content, QIODevice *device);
-    /// What waits goes at once as far as connections are open already, for whoever listens to his reply. None of them has finished when
-    /// this returns.
+    /// What waits goes at once as far as connections are open already, for whoever listens to his
+    /// reply. None of them has finished when this returns.
     void letGoByIdle();
 
 private:
@@ -55,7 +56,8 @@ private:
 
     /// A connection that was left open; null when there is none.
     std::unique_ptr<QTcpSocket> takeIdle();
-    /// Takes a connection back that can carry another request. It is closed when the server says something unasked.
+    /// Takes a connection back that can carry another request. It is closed when the server says
+    /// something unasked.
     void giveBack(std::unique_ptr<QTcpSocket> socket);
     /// Lets @p reply go as soon as there is room for one more connection.
     void enqueue(LowDelayReply *reply);

@@ -139,8 +139,9 @@ void LowDelayReply::transmit(std::unique_ptr<QTcpSocket> socket)
 {
     m_socket = std::move(socket);
     m_socket->setReadBufferSize(HttpReadAhead);
-    // Queued, because a socket says nothing new while it waits for its own signal to return: whoever hears that this request is finished may
-    // wait there for another one, over the same socket.
+    // Queued, because a socket says nothing new while it waits for its own signal to return:
+    // whoever hears that this request is finished may wait there for another one, over the same
+    // socket.
     connect(m_socket.get(), &QIODevice::readyRead, this, &LowDelayReply::onReadyRead,
             Qt::QueuedConnection);
     connect(m_socket.get(), &QAbstractSocket::errorOccurred, this, &LowDelayReply::onDisconnected,

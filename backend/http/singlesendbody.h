@@ -9,8 +9,9 @@
 
 namespace lockscope {
 
-/// A request body that can be read once. When a server closes before it replied, Qt sends a request again by itself, POST and
-/// DELETE too; a sequential device that refuses reset() makes that impossible (measured with Qt 6.4.2).
+/// A request body that can be read once. When a server closes before it replied, Qt sends a request
+/// again by itself, POST and DELETE too; a sequential device that refuses reset() makes that
+/// impossible (measured with Qt 6.4.2).
 class SingleSendBody final : public QIODevice
 {
     Q_OBJECT

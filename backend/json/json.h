@@ -20,11 +20,13 @@ struct JsonLimits
     bool uniqueKeys = false;           ///< a repeated key is malformed, as in requests to a node
 };
 
-/// Parses one JSON text (UTF-8). Integers beyond 64 bits become doubles. Malformed: not JSON, over a limit, trailing text; `detail` says what and where.
-/// Duplicate keys: the last one wins, unless uniqueKeys says otherwise.
+/// Parses one JSON text (UTF-8). Integers beyond 64 bits become doubles. Malformed: not JSON, over
+/// a limit, trailing text; `detail` says what and where. Duplicate keys: the last one wins, unless
+/// uniqueKeys says otherwise.
 Result<Value> parseJson(std::string_view text, const JsonLimits &limits = {});
 
-/// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text that is not UTF-8 is replaced by U+FFFD.
+/// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text
+/// that is not UTF-8 is replaced by U+FFFD.
 std::string toJson(const Value &value);
 /// The same behind what is in @p out.
 void appendJson(std::string &out, const Value &value);

@@ -44,7 +44,8 @@ std::string reasonOf(simdjson::error_code error)
     case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return "it ends too early";
     case simdjson::EMPTY: return "it is empty";
     default:
-        return "a comma, colon, bracket or value is missing or misplaced"; // the library's many structural errors
+        // The library's many structural errors
+        return "a comma, colon, bracket or value is missing or misplaced";
     }
 }
 
@@ -94,7 +95,8 @@ bool isNumber(std::string_view t, bool &integer)
     return i == t.size();
 }
 
-/// Of a number out of a double's range: too small rather than too large. from_chars does not say which.
+/// Of a number out of a double's range: too small rather than too large. from_chars does not say
+/// which.
 bool isTiny(std::string_view token)
 {
     const std::size_t exponent = token.find_first_of("eE");
@@ -125,7 +127,8 @@ Value numberFrom(std::string_view token)
     return Value(number);
 }
 
-/// Values under way, innermost last, so that each list and map gets its memory once, when its size is known.
+/// Values under way, innermost last, so that each list and map gets its memory once, when its size
+/// is known.
 struct Unfinished
 {
     std::vector<ValueMap::Entry> members;
@@ -231,8 +234,8 @@ private:
     Value::List &m_elements;
 };
 
-/// What one text after the other is read with: a bulk has two for each of its items, and the library's buffers are larger than most of
-/// them.
+/// What one text after the other is read with: a bulk has two for each of its items, and the
+/// library's buffers are larger than most of them.
 struct Workplace
 {
     od::parser parser;
@@ -255,14 +258,15 @@ Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
     unfinished.members.clear(); // what a failure left
     unfinished.elements.clear();
 
-    // The text becomes the only element of a list: the library then treats a lone number or word like any other value, and whatever
-    // follows the first value is found in one way.
+    // The text becomes the only element of a list: the library then treats a lone number or word
+    // like any other value, and whatever follows the first value is found in one way.
     wrapped.clear();
     wrapped.reserve(text.size() + 2 + simdjson::SIMDJSON_PADDING);
     wrapped.append("[").append(text).append("]");
     const std::size_t size = wrapped.size();
 
-    // One level for the wrapping list, and room so that our own check, which knows the limit's name, comes first.
+    // One level for the wrapping list, and room so that our own check, which knows the limit's
+    // name, comes first.
     if (parser.allocate(std::max(size, LargestKept + 2), limits.depth + 4) != simdjson::SUCCESS)
         return fail(BackendError::Kind::TooLarge,
                     "not enough memory to read " + std::to_string(size) + " bytes of JSON");

@@ -11,7 +11,8 @@ namespace lockscope {
 
 namespace {
 
-/// Length of the well-formed UTF-8 sequence at @p at, or 0. Overlong forms, surrogates and values above U+10FFFF are malformed.
+/// Length of the well-formed UTF-8 sequence at @p at, or 0. Overlong forms, surrogates and values
+/// above U+10FFFF are malformed.
 std::size_t sequenceLength(std::string_view s, std::size_t at)
 {
     const auto byte = [&](std::size_t i) {

@@ -16,7 +16,8 @@ BackendError errorOf(const QKeychain::Job &job)
     BackendError error;
     error.detail = job.errorString().toStdString();
     switch (job.error()) {
-    case QKeychain::EntryNotFound: // absent, or the keyring is locked: the library does not tell them apart
+    // Absent, or the keyring is locked: the library does not tell them apart
+    case QKeychain::EntryNotFound:
     case QKeychain::CouldNotDeleteEntry: error.kind = BackendError::Kind::NotFound; return error;
     case QKeychain::AccessDeniedByUser:
     case QKeychain::AccessDenied: error.kind = BackendError::Kind::Forbidden; return error;
@@ -29,7 +30,8 @@ BackendError errorOf(const QKeychain::Job &job)
     return error;
 }
 
-/// One call of the keyring with a limit of time. The library's job cannot be stopped; it deletes itself whenever it is done.
+/// One call of the keyring with a limit of time. The library's job cannot be stopped; it deletes
+/// itself whenever it is done.
 template<typename Call, typename T>
 class KeychainJob : public ResultJob<T>
 {

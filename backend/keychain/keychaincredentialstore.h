@@ -7,13 +7,15 @@
 
 namespace lockscope {
 
-/// Passwords in the desktop's keyring (Secret Service, KWallet, macOS Keychain, Windows Credential Manager), under the service
-/// "lockscope". Never in a file of its own: without a keyring every job finishes with Unreachable.
+/// Passwords in the desktop's keyring (Secret Service, KWallet, macOS Keychain, Windows Credential
+/// Manager), under the service "lockscope". Never in a file of its own: without a keyring every job
+/// finishes with Unreachable.
 class KeychainCredentialStore final : public CredentialStore
 {
     Q_OBJECT
 public:
-    /// A keyring that does not answer for so long counts as none: its daemon may wait for a password that nobody types.
+    /// A keyring that does not answer for so long counts as none: its daemon may wait for a
+    /// password that nobody types.
     static constexpr int AnswerMs = 2000;
 
     using CredentialStore::CredentialStore;

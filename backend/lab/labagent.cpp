@@ -66,7 +66,8 @@ void LabAgent::tellStep(LabEvent::Kind kind, const LabStep &step, std::string te
     tell(std::move(told));
 }
 
-/// Nothing is held then, nothing was changed, and it may be asked again: a server that is busy or late, a session that was lost meanwhile.
+/// Nothing is held then, nothing was changed, and it may be asked again: a server that is busy or
+/// late, a session that was lost meanwhile.
 bool LabAgent::isPassing(BackendError::Kind kind)
 {
     return kind == BackendError::Kind::Busy || kind == BackendError::Kind::Timeout
@@ -94,7 +95,8 @@ void LabAgent::point(std::string_view name)
 
 Millis LabAgent::pause()
 {
-    // Readers pass the gate in no time, one after the other: a writer has to come back soon to find it empty for a moment.
+    // Readers pass the gate in no time, one after the other: a writer has to come back soon to find
+    // it empty for a moment.
     constexpr int MostAtGate = 4;
     if (m_step < m_steps.size() && m_steps[m_step].isGate && m_steps[m_step].mode == "X")
         return Millis(2 + static_cast<Millis::rep>(m_jitter() % MostAtGate));
@@ -310,7 +312,8 @@ void LabAgent::onLost(LossReason why)
     }
 }
 
-/// It goes on with its work, as one that lost its lock does; what it reads from now on is worth nothing.
+/// It goes on with its work, as one that lost its lock does; what it reads from now on is worth
+/// nothing.
 void LabAgent::onTimedOut(const std::string &holder)
 {
     for (const LabStep &step : m_steps) {

@@ -21,12 +21,13 @@
 
 namespace lockscope {
 
-/// One worker of a run: does the works of its plan one after the other, and tells every step as an event.
+/// One worker of a run: does the works of its plan one after the other, and tells every step as an
+/// event.
 ///
 ///   Idle --think over--> Asking --all granted--> Inside --read, held, written--> Releasing --> Idle
 ///                          \--patience over--> Releasing
-/// A work that lost its lock goes on and writes: it has looked at its lock before, as programs do, and does not look again in the
-/// moment of writing. The token is there for that.
+/// A work that lost its lock goes on and writes: it has looked at its lock before, as programs do,
+/// and does not look again in the moment of writing. The token is there for that.
 class LabAgent : public QObject
 {
     Q_OBJECT
@@ -49,7 +50,8 @@ public:
     /// Longest time that a rename asks again to be taken back.
     static constexpr Millis WayBackPatience{10000};
 
-    /// A line of the parent: pause, resume, step, stop, "slow MILLISECONDS", "arm crash|freeze POINT". Anything else is ignored.
+    /// A line of the parent: pause, resume, step, stop, "slow MILLISECONDS", "arm crash|freeze
+    /// POINT". Anything else is ignored.
     void command(std::string_view line);
     /// Finishes what it is at, gives everything back, then finished(). No trap springs any more.
     void stop();
@@ -63,7 +65,8 @@ private:
     LabEvent event(LabEvent::Kind kind) const;
     void tell(LabEvent event);
     void tellStep(LabEvent::Kind kind, const LabStep &step, std::string text = {});
-    /// Unless the server was slow only: a worker meets slow servers, and that is no failure of the lab.
+    /// Unless the server was slow only: a worker meets slow servers, and that is no failure of the
+    /// lab.
     void tellFailure(const BackendError &error);
     static bool isPassing(BackendError::Kind kind);
     void point(std::string_view name);

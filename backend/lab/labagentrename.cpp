@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The works of LabAgent that rename: there and back again, each way by a job with a session of its own.
+// The works of LabAgent that rename: there and back again, each way by a job with a session of its
+// own.
 
 #include "backend/lab/labagent.h"
 
@@ -34,7 +35,8 @@ void LabAgent::rename(bool back)
 void LabAgent::onProgress(const ChangeProgress &progress)
 {
     if (progress.state == Intent::State::Done) {
-        // Before the request that frees the paths leaves: who gets them next must not be told earlier.
+        // Before the request that frees the paths leaves: who gets them next must not be told
+        // earlier.
         if (std::exchange(m_granted, false))
             tellStep(LabEvent::Kind::Released, m_steps.front());
         return;
@@ -59,7 +61,8 @@ void LabAgent::onRenamed(const Result<RenameOutcome> &outcome, bool back)
         const BackendError &error = outcome.error();
         const bool absent = error.kind == BackendError::Kind::NotFound;
         if (absent && !back) {
-            // It was moved before, by somebody who did not come back: then this work is the way back.
+            // It was moved before, by somebody who did not come back: then this work is the way
+            // back.
             rename(true);
             return;
         }

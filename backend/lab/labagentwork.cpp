@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What LabAgent does under its locks: it reads the documents, works, and writes or reads them again.
+// What LabAgent does under its locks: it reads the documents, works, and writes or reads them
+// again.
 
 #include "backend/lab/labagent.h"
 

@@ -13,7 +13,8 @@
 
 static void initLabResource()
 {
-    // A static library's resources are linked in only when something asks for them, and only from outside a namespace.
+    // A static library's resources are linked in only when something asks for them, and only from
+    // outside a namespace.
     Q_INIT_RESOURCE(lab);
 }
 

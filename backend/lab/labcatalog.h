@@ -14,7 +14,8 @@ namespace lockscope {
 /// The scenarios that come with the program (resources/lab), by number and name.
 const std::vector<LabScenario> &builtInLabScenarios();
 
-/// A scenario that comes with the program, by its name, or the one in a file. InvalidInput: neither, or not a whole scenario.
+/// A scenario that comes with the program, by its name, or the one in a file. InvalidInput:
+/// neither, or not a whole scenario.
 Result<LabScenario> findLabScenario(const std::string &nameOrFile);
 
 } // namespace lockscope

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// Columns of equal width for a terminal, numbers to the right. Ends with a line break. Text of servers is made safe by the caller.
+/// Columns of equal width for a terminal, numbers to the right. Ends with a line break. Text of
+/// servers is made safe by the caller.
 std::string toText(const LabComparison &comparison);
 /// A table in Markdown; '|' and line breaks in texts are escaped.
 std::string toMarkdown(const LabComparison &comparison);

@@ -27,7 +27,8 @@ HttpCall call(HttpMethod method, std::string target, std::string body = {})
     return result;
 }
 
-/// The list @p member of an answer. Errors: those of the answer; @p unreadable when there is no such list in it.
+/// The list @p member of an answer. Errors: those of the answer; @p unreadable when there is no
+/// such list in it.
 Result<Value::List> listIn(const Result<HttpAnswer> &answer, const char *member,
                            const tl::unexpected<BackendError> &unreadable)
 {

@@ -33,10 +33,12 @@ struct LabDocument
     std::int64_t fence() const;   ///< 0: never stamped
 };
 
-/// The protected documents of the lab, in an index of their own beside the locks: the same index that a rename moves files in.
+/// The protected documents of the lab, in an index of their own beside the locks: the same index
+/// that a rename moves files in.
 ///
-/// With fencing a work begins by stamping the documents with its token, in one request that also reads them, by the script that refuses an
-/// older token; the writing at its end is conditional on what that stamp made. A worker that was overtaken is refused at both places.
+/// With fencing a work begins by stamping the documents with its token, in one request that also
+/// reads them, by the script that refuses an older token; the writing at its end is conditional on
+/// what that stamp made. A worker that was overtaken is refused at both places.
 class LabDocuments : public QObject
 {
     Q_OBJECT
@@ -61,7 +63,8 @@ public:
     static std::string indexName(const std::string &lockIndex) { return lockIndex + "-lab"; }
 
     using Done = std::function<void(const Result<void> &)>;
-    /// Makes the index unless it is there, and the files with a counter of 0. Errors: as HTTP answers, ServerError.
+    /// Makes the index unless it is there, and the files with a counter of 0. Errors: as HTTP
+    /// answers, ServerError.
     void create(const std::vector<File> &files, const Done &done);
     /// Takes the files away, and the index too when nothing else is in it and the server lets us.
     void remove(const std::vector<std::string> &ids, const Done &done);
@@ -73,7 +76,8 @@ public:
                       const Documents &done);
 
     using WrittenHandler = std::function<void(const Result<std::vector<Written>> &)>;
-    /// Stores every document with its counter plus one. @p guarded: only as it was read. One answer per document, in order.
+    /// Stores every document with its counter plus one. @p guarded: only as it was read. One answer
+    /// per document, in order.
     void writePlusOne(const std::vector<LabDocument> &documents, bool guarded,
                       const WrittenHandler &done);
 

@@ -12,12 +12,13 @@
 
 namespace lockscope {
 
-/// One line without the line break; members that are empty or 0 are left out, texts are cut to 512 bytes. Times are microseconds since
-/// the start: {"at":1200345,"event":"granted","worker":"writer-3","path":"/lab-tree-locks/d00/f01","mode":"X","token":71,"valid_until":5900000}
+/// One line without the line break; members that are empty or 0 are left out, texts are cut to 512
+/// bytes. Times are microseconds since the start:
+/// {"at":1200345,"event":"granted","worker":"writer-3","path":"/lab-tree-locks/d00/f01","mode":"X","token":71,"valid_until":5900000}
 std::string toJsonLine(const LabEvent &event);
 
-/// Malformed: not an object, unknown kind, a member of the wrong type, a text over 512 bytes, a line over 16 KiB, a time below 0 or beyond
-/// a year. Unknown members are ignored.
+/// Malformed: not an object, unknown kind, a member of the wrong type, a text over 512 bytes, a
+/// line over 16 KiB, a time below 0 or beyond a year. Unknown members are ignored.
 Result<LabEvent> parseLabEvent(std::string_view line);
 
 /// The same for what is parsed already, in a run file.

@@ -44,7 +44,8 @@ std::set<std::string> plainPlacesOf(LabProtocol protocol, const LabTree &tree)
     return places;
 }
 
-/// It is left by a run that was killed, or somebody else's: nobody can tell, and it has no lease that could run out.
+/// It is left by a run that was killed, or somebody else's: nobody can tell, and it has no lease
+/// that could run out.
 std::string plainLockText(const LockDocument &lock)
 {
     return lock.id + " is locked by a client without a session"
@@ -88,7 +89,8 @@ bool LabGround::isMine(const Session &session) const
     return session.process.app == "lab " + m_scenario.name && !session.deadAt && !session.missing;
 }
 
-/// A session says whose it is. A plain lock does not: what is more than before, where a worker lays some, may be the run's.
+/// A session says whose it is. A plain lock does not: what is more than before, where a worker lays
+/// some, may be the run's.
 bool LabGround::isLeftBehind(const LockDocument &lock, const LockPicture &picture) const
 {
     const auto isVisitors = [this, &picture](const Holder &holder) {
@@ -199,7 +201,8 @@ void LabGround::prepare(const StatusHandler &done)
             const auto isTaken = [this](const LockDocument &lock) {
                 return isHere(lock) && !lock.holders.empty();
             };
-            // A plain share is in nobody's way here; a plain exclusive lock is, and names nobody who could be proven dead.
+            // A plain share is in nobody's way here; a plain exclusive lock is, and names nobody
+            // who could be proven dead.
             const auto plain = std::find_if(picture->locks.begin(), picture->locks.end(),
                                             [this](const LockDocument &lock) {
                                                 return isHere(lock) && lock.anonymous() > 0
@@ -232,15 +235,17 @@ void LabGround::prepare(const StatusHandler &done)
             removeOwn({}, [make](const Result<void> &) { make(); });
         });
     };
-    m_backend->fetchStatus()->onResult(this, [this, done, look](const Result<ServerStatus> &status) {
+    m_backend->fetchStatus()->onResult(this, [this, done,
+                                              look](const Result<ServerStatus> &status) {
         if (!status) {
             done(tl::unexpected(status.error()));
             return;
         }
         m_status = *status;
         if (status->setUp != ServerStatus::SetUp::Ready) {
-            done(fail(status->setUp == ServerStatus::SetUp::Missing ? BackendError::Kind::NotSetUp
-                                                                    : BackendError::Kind::WrongSetUp,
+            done(fail(status->setUp == ServerStatus::SetUp::Missing
+                              ? BackendError::Kind::NotSetUp
+                              : BackendError::Kind::WrongSetUp,
                       status->setUpDetail));
             return;
         }

@@ -99,13 +99,15 @@ void LabHarms::thawAfter(const std::string &worker, Millis lasting, bool whenOve
     QTimer::singleShot(lasting, this, [this, worker, atLast] { thawOvertaken(worker, atLast); });
 }
 
-/// Who is frozen with a lock is a zombie only when somebody else has had it meanwhile: that is waited for, but not for ever.
+/// Who is frozen with a lock is a zombie only when somebody else has had it meanwhile: that is
+/// waited for, but not for ever.
 void LabHarms::thawOvertaken(const std::string &worker, Micros atLast)
 {
     constexpr int AgainMs = 100;
     if (!m_overtaken.contains(worker) && m_run.now() < atLast
         && m_run.phase() != LabRun::Phase::Done) {
-        QTimer::singleShot(AgainMs, this, [this, worker, atLast] { thawOvertaken(worker, atLast); });
+        QTimer::singleShot(AgainMs, this,
+                           [this, worker, atLast] { thawOvertaken(worker, atLast); });
         return;
     }
     --m_freezesLeft;
@@ -113,7 +115,8 @@ void LabHarms::thawOvertaken(const std::string &worker, Micros atLast)
     m_run.thaw(worker);
 }
 
-/// A late write may have got no answer, or have come before anybody else's: then it proves nothing, and the next one may.
+/// A late write may have got no answer, or have come before anybody else's: then it proves nothing,
+/// and the next one may.
 void LabHarms::freezeAgain()
 {
     const Millis shown = m_run.scenario().lease + m_run.scenario().delay;

@@ -16,7 +16,8 @@ namespace lockscope {
 
 class LiveLabRun;
 
-/// Does what a scenario plans to do to its workers, at its time or at a point of their work, and wakes those that it has frozen.
+/// Does what a scenario plans to do to its workers, at its time or at a point of their work, and
+/// wakes those that it has frozen.
 class LabHarms : public QObject
 {
     Q_OBJECT
@@ -28,7 +29,8 @@ public:
     void onEvent(const LabEvent &event); ///< of any worker, after the run has taken it
     bool areDone() const; ///< all have been done, and who was frozen for a time goes on
     bool isSomebodyToBeThawed() const { return m_freezesLeft > 0; }
-    /// Once more what froze somebody for a time, when all is done and time enough has passed for it to have shown something.
+    /// Once more what froze somebody for a time, when all is done and time enough has passed for it
+    /// to have shown something.
     void freezeAgain();
 
 private:
@@ -41,8 +43,9 @@ private:
     std::vector<LabPlannedHarm> m_freezes; ///< all that end by themselves
     Micros m_lastThaw{0};
     std::map<std::string, LabHarm> m_traps; ///< armed and not sprung, by worker
-    std::set<std::string> m_overtaken; ///< frozen, and somebody else has written under its lock since
-    int m_freezesLeft = 0;             ///< thaws that are still to come
+    /// Frozen, and somebody else has written under its lock since
+    std::set<std::string> m_overtaken;
+    int m_freezesLeft = 0; ///< thaws that are still to come
 };
 
 } // namespace lockscope

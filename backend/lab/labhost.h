@@ -29,7 +29,8 @@ private:
     Millis m_offset;
 };
 
-/// Everything that one worker process of a run needs around its LabAgent: connections, documents, locks by the scenario's protocol.
+/// Everything that one worker process of a run needs around its LabAgent: connections, documents,
+/// locks by the scenario's protocol.
 class LabHost : public QObject
 {
     Q_OBJECT

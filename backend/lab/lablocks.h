@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// How a worker of the lab takes its locks: by leases, by the articles' plain documents, or not at all.
+/// How a worker of the lab takes its locks: by leases, by the articles' plain documents, or not at
+/// all.
 class LabLocks : public QObject
 {
     Q_OBJECT
@@ -35,7 +36,8 @@ public:
 
     using QObject::QObject;
 
-    /// One try, all or nothing. @p timeOut: the set's own, where the protocol has such; nullopt: it has none.
+    /// One try, all or nothing. @p timeOut: the set's own, where the protocol has such; nullopt: it
+    /// has none.
     /// @p done is called once, unless this goes first.
     virtual void take(const std::vector<LockTarget> &targets, std::optional<Millis> timeOut,
                       const TakenHandler &done)
@@ -49,7 +51,8 @@ signals:
     void renewed(qint64 validUntilMicros);
     /// That set's own time-out is over; everything else that is held stays.
     void timedOut(const std::string &holder);
-    /// A document without owner was made or counted up; @p seqNo of an exclusive one. And: it is about to be taken back.
+    /// A document without owner was made or counted up; @p seqNo of an exclusive one. And: it is
+    /// about to be taken back.
     void laid(const std::string &document, bool shared, qint64 seqNo);
     void lifted(const std::string &document, bool shared);
     /// Nothing that is held may be believed any more.

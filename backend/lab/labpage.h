@@ -11,15 +11,17 @@
 
 namespace lockscope {
 
-/// A run as one HTML page that needs nothing else: no scripts, nothing from elsewhere, charts as inline SVG, light or dark as the reader's
-/// system says. Whatever comes from the run is escaped. The page is well-formed XML too.
+/// A run as one HTML page that needs nothing else: no scripts, nothing from elsewhere, charts as
+/// inline SVG, light or dark as the reader's system says. Whatever comes from the run is escaped.
+/// The page is well-formed XML too.
 std::string labPage(const LabRecord &record, const LabReport &report);
 
 /// At most @p bytes of @p text, from its beginning or to its end, never a part of a letter.
 std::string_view beginningOf(std::string_view text, std::size_t bytes);
 std::string_view endingOf(std::string_view text, std::size_t bytes);
 
-/// For text between tags and in quoted attributes. Control characters and those that turn the direction of writing become U+FFFD.
+/// For text between tags and in quoted attributes. Control characters and those that turn the
+/// direction of writing become U+FFFD.
 std::string htmlText(std::string_view text);
 
 } // namespace lockscope

@@ -12,7 +12,8 @@ namespace lockscope {
 /// Same server and same index, however the URL is written.
 bool isSameServer(const ServerProfile &a, const ServerProfile &b);
 
-/// @p profile, marked production when any of @p saved of that server and index is: the lab starts no workers there, under whatever name.
+/// @p profile, marked production when any of @p saved of that server and index is: the lab starts
+/// no workers there, under whatever name.
 ServerProfile withStageOf(ServerProfile profile, const std::vector<ServerProfile> &saved);
 
 } // namespace lockscope

@@ -86,7 +86,8 @@ std::string names(std::vector<Label> labels)
     return svg;
 }
 
-/// Lines over the seconds of the run. @p scale: of a value to 0…1; @p ticks: values on the axis and their words.
+/// Lines over the seconds of the run. @p scale: of a value to 0…1; @p ticks: values on the axis and
+/// their words.
 std::string chart(const LabRecord &record, const std::string &label, std::vector<Series> series,
                   const std::function<double(double)> &scale,
                   const std::vector<std::pair<double, std::string>> &ticks)
@@ -180,7 +181,8 @@ std::string held(const LabRecord &record)
                             bySecond(record, "shared", &LabSecond::heldShared),
                             bySecond(record, "frozen", &LabSecond::heldFrozen),
                             bySecond(record, "dead", &LabSecond::blockedByDead)};
-    // Four lines at nothing hide each other. What never was has no line, and the others keep their colours.
+    // Four lines at nothing hide each other. What never was has no line, and the others keep their
+    // colours.
     for (Series &each : all) {
         if (isEmpty(each))
             each.values.clear();
@@ -207,9 +209,10 @@ std::string waitsOverTime(const LabRecord &record)
          {std::pair{"p50", 0.5}, std::pair{"p95", 0.95}, std::pair{"p99", 0.99}}) {
         Series each{name, {}};
         for (const LabSecond &second : record.seconds())
-            each.values.push_back(second.waits.count() == 0
-                                          ? -1
-                                          : static_cast<double>(second.waits.percentile(p).count()));
+            each.values.push_back(
+                    second.waits.count() == 0
+                            ? -1
+                            : static_cast<double>(second.waits.percentile(p).count()));
         series.push_back(std::move(each));
     }
     // From 10 µs to 100 s, as far as the run needs it.

@@ -16,13 +16,14 @@ constexpr std::size_t MaxLanes = 60;
 constexpr std::size_t MaxHeatRows = 40;
 constexpr std::size_t MaxHeatColumns = 50;
 
-/// One lane a worker, by name, the first MaxLanes of them. Bars that would lie in one column of pixels are drawn once.
+/// One lane a worker, by name, the first MaxLanes of them. Bars that would lie in one column of
+/// pixels are drawn once.
 std::string lanes(const LabRecord &record);
 std::string grants(const LabRecord &record); ///< granted and refused per second
 std::string held(const LabRecord &record);   ///< locks by state at the end of each second
 std::string writes(const LabRecord &record); ///< done and rejected per second
-std::string waitsOverTime(
-        const LabRecord &record); ///< p50, p95, p99 of each second on a logarithmic axis
+/// P50, p95, p99 of each second on a logarithmic axis
+std::string waitsOverTime(const LabRecord &record);
 std::string waitHistogram(const LabRecord &record);
 std::string queues(const LabRecord &record); ///< of the paths that were waited for most
 
@@ -31,7 +32,8 @@ struct Heat
     std::string svg;
     std::size_t notDrawn = 0; ///< paths for which it has no room
 };
-/// The tree as a field of cells, a row for each directory: the first MaxHeatRows of them, and of each the first MaxHeatColumns paths.
+/// The tree as a field of cells, a row for each directory: the first MaxHeatRows of them, and of
+/// each the first MaxHeatColumns paths.
 Heat heat(const LabRecord &record);
 
 } // namespace labsvg

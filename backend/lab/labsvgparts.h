@@ -7,7 +7,8 @@
 
 namespace lockscope::labsvg {
 
-/// What the charts of the page are put together from. All are this wide; styles are classes of the page's style sheet.
+/// What the charts of the page are put together from. All are this wide; styles are classes of the
+/// page's style sheet.
 constexpr double Width = 960;
 
 /// One digit after the point: of a pixel that is enough.
@@ -36,7 +37,8 @@ struct TimeScale
     double seconds = 1;
 
     double xOf(double at) const;
-    /// Its words at @p y, @p least seconds apart or more; with a line down from @p top to each when @p top is not negative.
+    /// Its words at @p y, @p least seconds apart or more; with a line down from @p top to each when
+    /// @p top is not negative.
     std::string axis(double y, double least, double top = -1) const;
 };
 

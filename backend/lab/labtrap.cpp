@@ -14,7 +14,8 @@
 namespace lockscope {
 namespace {
 
-/// Where the handler of SIGCONT leaves word that the process was continued; never closed, because the handler stays.
+/// Where the handler of SIGCONT leaves word that the process was continued; never closed, because
+/// the handler stays.
 int continuedRead = -1;
 int continuedWrite = -1;
 
@@ -90,8 +91,8 @@ void LabTrap::spring(std::string_view point, const std::function<void(Harm)> &be
         ::kill(::getpid(), SIGKILL);
         return;
     }
-    // The one that was told stops the process, as it stops any other. Were we to stop ourselves as well, its stop and its
-    // continue could both come before ours, and nobody would ever wake us.
+    // The one that was told stops the process, as it stops any other. Were we to stop ourselves as
+    // well, its stop and its continue could both come before ours, and nobody would ever wake us.
     forgetEarlierContinues();
     before(harm);
     waitUntilContinued();

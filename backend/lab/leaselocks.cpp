@@ -51,7 +51,8 @@ void LeaseLocks::newClient()
     m_validUntil = Micros(0);
     ProcessIdentity identity = m_options.identity;
     if (!m_options.renews) {
-        // Left to its lease as soon as it is granted, and released by its holder id: a detached one.
+        // Left to its lease as soon as it is granted, and released by its holder id: a detached
+        // one.
         identity.pid.reset();
         identity.pidStart.clear();
     }
@@ -60,7 +61,8 @@ void LeaseLocks::newClient()
         if (client != m_client)
             return;
         m_validUntil = believedUntil();
-        // Without renewing, this was the opening of the session of one set: the others end when they do.
+        // Without renewing, this was the opening of the session of one set: the others end when
+        // they do.
         if (m_options.renews)
             emit LabLocks::renewed(m_validUntil.count());
     });

@@ -8,7 +8,8 @@
 
 namespace lockscope {
 
-/// Locks by the protocol of this program: a session with a lease, renewed while its process lives. A session that was lost is followed by a new one.
+/// Locks by the protocol of this program: a session with a lease, renewed while its process lives.
+/// A session that was lost is followed by a new one.
 class LeaseLocks final : public LabLocks
 {
     Q_OBJECT
@@ -33,7 +34,8 @@ private:
     void newClient();
     Micros now() const;
     Micros belief(Micros renewedAt) const;
-    /// What the client itself believes: by when its last renewal left, and not by when its answer was read.
+    /// What the client itself believes: by when its last renewal left, and not by when its answer
+    /// was read.
     Micros believedUntil() const;
     void onGrant(const Result<LockGrant> &grant, Micros askedAt, std::optional<Millis> timeOut,
                  const TakenHandler &done);

@@ -20,7 +20,8 @@ namespace {
 
 constexpr Millis SlowNetwork{400};
 
-/// "Elasticsearch 7.10.2"; the embedded server is this program itself, whatever version it says it is like.
+/// "Elasticsearch 7.10.2"; the embedded server is this program itself, whatever version it says it
+/// is like.
 std::string serverText(const ServerStatus &status)
 {
     switch (status.flavour) {

@@ -26,20 +26,23 @@ namespace lockscope {
 class LabHarms;
 class WorkerProcess;
 
-/// A run with real worker processes: each is a `lockctl worker` of its own, in a process group of its own, and dies with this process.
-/// A profile that is marked production or read-only is refused before anything is sent: start() then only says so by failed().
+/// A run with real worker processes: each is a `lockctl worker` of its own, in a process group of
+/// its own, and dies with this process. A profile that is marked production or read-only is refused
+/// before anything is sent: start() then only says so by failed().
 class LiveLabRun final : public RecordingLabRun
 {
     Q_OBJECT
 public:
-    /// @p clock and @p probe outlive this. @p program: path of lockctl; empty: next to the running program.
+    /// @p clock and @p probe outlive this. @p program: path of lockctl; empty: next to the running
+    /// program.
     LiveLabRun(ServerProfile profile, const LabScenario &scenario, const LabSettings &settings,
                const Clock &clock, const ProcessProbe &probe, QString program = {},
                QObject *parent = nullptr);
     /// Kills what still runs; what that leaves on the server ends with its leases.
     ~LiveLabRun() override;
 
-    /// Called by start() when the profile names a user and has no password; gives it, or an empty one, to its second argument, once.
+    /// Called by start() when the profile names a user and has no password; gives it, or an empty
+    /// one, to its second argument, once.
     using PasswordSource = std::function<void(const ServerProfile &,
                                               const std::function<void(const std::string &)> &)>;
     void setPasswordSource(PasswordSource source) { m_passwordSource = std::move(source); }
@@ -78,8 +81,10 @@ private:
     void onDied(Worker &worker);
     void recoverSoon();
     void recoverNow();
-    /// @return false: it could not be done, or a worker's change is open still; that is in m_toRecover again.
-    bool noteRecovered(const Remains &tried, const Result<std::vector<LabGround::OpenChange>> &open);
+    /// @return false: it could not be done, or a worker's change is open still; that is in
+    /// m_toRecover again.
+    bool noteRecovered(const Remains &tried,
+                       const Result<std::vector<LabGround::OpenChange>> &open);
     bool renames(const Worker &worker) const;
     bool hasBegun() const { return hasSeen(LabEvent::Kind::Started); } ///< any worker ever
     void whenAllAreGone();

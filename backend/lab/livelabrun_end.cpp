@@ -92,12 +92,14 @@ void LiveLabRun::whenAllAreGone()
     m_end.stop();
     m_grace.stop();
     m_recover.stop();
-    // What the killed ones had sent may still be done. And not from here: a process may be emitting.
+    // What the killed ones had sent may still be done. And not from here: a process may be
+    // emitting.
     const MachineTiming timing = MachineTiming::forTerms({scenario().lease, scenario().delay});
     QTimer::singleShot(m_killedLast ? timing.requestTimeout : Millis(0), this, &LiveLabRun::settle);
 }
 
-/// How long the workers have to end by themselves: one that waits gives up, one that renames goes back first.
+/// How long the workers have to end by themselves: one that waits gives up, one that renames goes
+/// back first.
 Millis LiveLabRun::grace() const
 {
     constexpr Millis Least{20000};

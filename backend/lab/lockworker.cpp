@@ -163,7 +163,8 @@ void LockWorker::onAnswer(Lane &lane, const Result<LockGrant> &grant)
 void LockWorker::release(Lane &lane)
 {
     lane.phase = Lane::Phase::Releasing;
-    // An error needs no answer from us: the client remembers the release and repeats it with its next renewal.
+    // An error needs no answer from us: the client remembers the release and repeats it with its
+    // next renewal.
     m_client->release(lane.holder)
             ->onResult(this,
                        [this, &lane, generation = m_generation](const Result<ReleaseOutcome> &) {
@@ -198,7 +199,8 @@ void LockWorker::onLost(const QString &holder, LossReason why)
         if (has && (holder.isEmpty() || lane.holder == holder.toStdString()))
             loseLane(lane, why);
     }
-    // Without a holder the whole session is gone, and with it every answer that is still on its way.
+    // Without a holder the whole session is gone, and with it every answer that is still on its
+    // way.
     if (holder.isEmpty())
         newClient();
     report();
@@ -209,7 +211,8 @@ void LockWorker::report()
     WorkerReport now;
     now.text = m_plan.purpose();
     const Lane *shown = nullptr;
-    // The short lock says what the worker is doing; the long one is shown while nothing else is going on.
+    // The short lock says what the worker is doing; the long one is shown while nothing else is
+    // going on.
     for (const Lane &lane : m_lanes) {
         const bool holds = lane.phase == Lane::Phase::Holding
                            || lane.phase == Lane::Phase::Releasing;

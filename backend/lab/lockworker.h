@@ -17,8 +17,9 @@
 
 namespace lockscope {
 
-/// The work of one worker process: takes and releases locks by its plan until it is told to finish. It is a plain client of the
-/// lock protocol; when its session is taken from it, it stops believing, says so and begins a new one.
+/// The work of one worker process: takes and releases locks by its plan until it is told to finish.
+/// It is a plain client of the lock protocol; when its session is taken from it, it stops
+/// believing, says so and begins a new one.
 ///
 /// One lane for the short locks, one for the long lock:
 ///   Thinking --think over--> Asking --granted--> Holding --hold over--> Releasing --answer--> Thinking
@@ -28,7 +29,8 @@ class LockWorker : public QObject
 {
     Q_OBJECT
 public:
-    /// Borrows @p backend and @p clock. @p sinceStart: how far the lab's calendar is already (WorkerPlan).
+    /// Borrows @p backend and @p clock. @p sinceStart: how far the lab's calendar is already
+    /// (WorkerPlan).
     LockWorker(LockBackend *backend, const Clock *clock, WorkerPlan plan, ProcessIdentity identity,
                LeaseTerms terms, Millis sinceStart, QObject *parent = nullptr);
 
@@ -38,7 +40,8 @@ public:
 
 signals:
     void reported(const lockscope::WorkerReport &report);
-    /// The server cannot be worked with at all (not set up, forbidden, …): nothing more will be done.
+    /// The server cannot be worked with at all (not set up, forbidden, …): nothing more will be
+    /// done.
     void failed(const lockscope::BackendError &error);
     void finished();
 

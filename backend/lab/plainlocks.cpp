@@ -52,9 +52,10 @@ std::vector<PlainLocks::Part> PlainLocks::partsOf(const std::vector<LockTarget> 
             if (directory.text().size() < m_root.size())
                 continue;
             const Part part{Part::What::Shared, directory.documentId()};
-            const bool known = std::any_of(shared.begin(), shared.end(), [&part](const Part &other) {
-                return other.id == part.id;
-            });
+            const bool known = std::any_of(shared.begin(), shared.end(),
+                                           [&part](const Part &other) {
+                                               return other.id == part.id;
+                                           });
             if (!known)
                 shared.push_back(part);
         }

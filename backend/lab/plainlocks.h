@@ -10,9 +10,12 @@
 
 namespace lockscope {
 
-/// Locks as the articles tell it: a document per lock, without owner, lease or token. One request after the other.
-///   a target that is no tree path: the document is created with the worker's process_id; who finds another one's has to wait
-///   a tree path: lock_count plus one in every directory above, then the exclusive document is created
+/// Locks as the articles tell it: a document per lock, without owner, lease or token. One request
+/// after the other.
+///   a target that is no tree path: the document is created with the worker's process_id; who finds
+///       another one's has to wait
+///   a tree path: lock_count plus one in every directory above, then the exclusive document is
+///       created
 /// What a dead process leaves, no other worker takes away; laid() and lifted() say what that is.
 class PlainLocks final : public LabLocks
 {
@@ -27,7 +30,8 @@ public:
     void give(const std::string &holder, const Done &done) override;
     void end(const std::function<void()> &done) override;
 
-    /// Lines of a bulk request that count one share of @p document down, as its owner would have done.
+    /// Lines of a bulk request that count one share of @p document down, as its owner would have
+    /// done.
     static std::string giveShareLines(const std::string &document);
 
 private:

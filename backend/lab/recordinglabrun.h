@@ -17,8 +17,8 @@
 
 namespace lockscope {
 
-/// What every run that really happens has besides its workers: its clock, what was told and what follows from that, and the telling of it
-/// 30 times a second at most.
+/// What every run that really happens has besides its workers: its clock, what was told and what
+/// follows from that, and the telling of it 30 times a second at most.
 class RecordingLabRun : public LabRun
 {
     Q_OBJECT
@@ -61,8 +61,8 @@ protected:
     bool hasShown() const; ///< all that the scenario is about has been seen
     /// All workers are there: how long they work counts from now on, and not from begin().
     void everybodyWorks() { m_worksSince = now(); }
-    /// Longer at work than it was to be by @p overtimes of half a minute, or of ten times what an owner's death takes to be known if
-    /// that is longer: nothing is waited for any more.
+    /// Longer at work than it was to be by @p overtimes of half a minute, or of ten times what an
+    /// owner's death takes to be known if that is longer: nothing is waited for any more.
     bool isOverdue(int overtimes = 1) const;
 
 private:

@@ -29,7 +29,8 @@ constexpr qsizetype MaxLineBytes = 16 * 1024;
 
 } // namespace
 
-ThreadLabRun::ThreadLabRun(const LabScenario &scenario, const LabSettings &settings, QObject *parent)
+ThreadLabRun::ThreadLabRun(const LabScenario &scenario, const LabSettings &settings,
+                           QObject *parent)
     : RecordingLabRun(scenario, settings, parent)
 {
     setServer(isJava() ? "java.util.concurrent" : "threads of this program");
@@ -144,7 +145,8 @@ void ThreadLabRun::onJavaOutput()
         m_javaOutput.clear();
 }
 
-/// Its time counts from its first word: compiling and starting may have taken longer than the whole run is to last.
+/// Its time counts from its first word: compiling and starting may have taken longer than the whole
+/// run is to last.
 void ThreadLabRun::noteJavaIsThere(Micros at)
 {
     m_javaOffset = std::max(Micros(0), now() - at);

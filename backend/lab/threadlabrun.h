@@ -16,9 +16,9 @@
 
 namespace lockscope {
 
-/// A run of threads with a read/write lock in memory: of this program (LabProtocol::InProcess), or of a `java` of its own
-/// (LabProtocol::Java), which dies with this program. Threads cannot be killed or frozen one by one: crash() and the like only say so. The
-/// Java run cannot be paused.
+/// A run of threads with a read/write lock in memory: of this program (LabProtocol::InProcess), or
+/// of a `java` of its own (LabProtocol::Java), which dies with this program. Threads cannot be
+/// killed or frozen one by one: crash() and the like only say so. The Java run cannot be paused.
 class ThreadLabRun final : public RecordingLabRun
 {
     Q_OBJECT

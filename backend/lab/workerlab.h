@@ -29,13 +29,14 @@ struct WorkerLabOptions
 /// The path of lockctl: next to the running program.
 QString defaultWorkerProgram();
 
-/// Worker processes of the lab: each is a `lockctl worker` of its own, and dies with this process. A profile marked production
-/// is refused: start() then only says so by failed().
+/// Worker processes of the lab: each is a `lockctl worker` of its own, and dies with this process.
+/// A profile marked production is refused: start() then only says so by failed().
 class WorkerLab final : public ContentionLab
 {
     Q_OBJECT
 public:
-    /// @p profile: the server the workers use; its password is handed on in their environment, not in their arguments.
+    /// @p profile: the server the workers use; its password is handed on in their environment, not
+    /// in their arguments.
     WorkerLab(const ServerProfile &profile, WorkerLabOptions options, QObject *parent = nullptr);
     /// Ends all workers: asks them to release and waits two seconds for all of them, then kills.
     ~WorkerLab() override;

@@ -38,8 +38,8 @@ constexpr std::array<Trade, 8> Trades{{
 }};
 
 constexpr std::size_t LongLocks = 2; ///< paths that a worker keeps at once
-constexpr std::size_t HotFiles
-        = 8; ///< every third file lock is on one of the first files: contention to look at
+/// Every third file lock is on one of the first files: contention to look at
+constexpr std::size_t HotFiles = 8;
 
 LockRequest single(LockKind kind, std::string name, LockMode mode)
 {
@@ -133,7 +133,8 @@ WorkerAction WorkerPlan::next(Millis sinceStart)
     if (Trades[m_trade].maintains) {
         const Millis inRound = sinceStart % Round;
         const Millis workEnds = Round - Maintenance;
-        // Drawn once per round: from shortly before maintenance on, the only thing left to do in it.
+        // Drawn once per round: from shortly before maintenance on, the only thing left to do in
+        // it.
         if (inRound >= workEnds - 12s && inRound < workEnds) {
             WorkerAction action;
             action.request = single(LockKind::Root, {}, LockMode::X);

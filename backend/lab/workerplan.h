@@ -23,11 +23,14 @@ struct WorkerAction
     Millis hold{0};     ///< once it is granted
 };
 
-/// What one worker does, drawn from its seed: the same seed, tree and times give the same actions. Pure.
+/// What one worker does, drawn from its seed: the same seed, tree and times give the same actions.
+/// Pure.
 ///
-/// Every worker has a trade (seed modulo the number of trades) that says which kinds of locks it takes. Workers with a long lock
-/// keep one for most of the time, so that a crash leaves it behind. The global lock needs the whole tree free, which never happens
-/// by chance while somebody keeps a long lock: all workers of one lab share a calendar, and leave the end of every round to maintenance:
+/// Every worker has a trade (seed modulo the number of trades) that says which kinds of locks it
+/// takes. Workers with a long lock keep one for most of the time, so that a crash leaves it behind.
+/// The global lock needs the whole tree free, which never happens by chance while somebody keeps a
+/// long lock: all workers of one lab share a calendar, and leave the end of every round to
+/// maintenance:
 ///
 ///   |<------------------------ Round 180 s ------------------------>|
 ///   | everybody works                            | all free |global |

@@ -27,7 +27,8 @@ WorkerProcess::WorkerProcess(std::string id, QString program, QStringList argume
     m_process.setProcessEnvironment(environment);
 #ifdef Q_OS_LINUX
     m_process.setChildProcessModifier([parent = ::getpid()] {
-        // A key at our terminal is for us: we end our workers ourselves. And whatever ends us ends them.
+        // A key at our terminal is for us: we end our workers ourselves. And whatever ends us ends
+        // them.
         ::setpgid(0, 0);
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (::getppid() != parent)
@@ -63,7 +64,8 @@ void WorkerProcess::start()
     m_state.path.clear();
     m_state.text.clear();
     setState(LabWorker::State::Starting);
-    // Its standard input stays open and unused: the worker ends when it is closed by our end, however we end.
+    // Its standard input stays open and unused: the worker ends when it is closed by our end,
+    // however we end.
     m_process.start();
 }
 
@@ -75,7 +77,8 @@ void WorkerProcess::send(const QByteArray &line)
 
 bool WorkerProcess::sendSignal(int signal, const QString &verb)
 {
-    // QProcess keeps a dead child as a zombie until it told us so: the pid cannot be somebody else's by now.
+    // QProcess keeps a dead child as a zombie until it told us so: the pid cannot be somebody
+    // else's by now.
     const qint64 pid = m_process.processId();
     if (pid <= 0 || !isAlive())
         return false;

@@ -17,7 +17,8 @@ struct WorkerReport
     enum class State { Waiting, Holding, Idle, Lost };
 
     State state = State::Idle;
-    std::string path; ///< path, file id or name of the set's first target; "/" for the global lock; empty when idle
+    /// Path, file id or name of the set's first target; "/" for the global lock; empty when idle
+    std::string path;
     std::string mode;   ///< "X", "S"; empty when idle
     std::string holder; ///< empty unless holding or lost
     std::string text; ///< one line for a person: what it does, or why it lost the lock or got none
@@ -28,7 +29,8 @@ const char *toString(WorkerReport::State state); ///< "waiting", "holding", "idl
 /// One line without the line break.
 std::string toJsonLine(const WorkerReport &report);
 
-/// Malformed: not an object, an unknown state, a text that is none, or over 512 bytes. Unknown members are ignored.
+/// Malformed: not an object, an unknown state, a text that is none, or over 512 bytes. Unknown
+/// members are ignored.
 Result<WorkerReport> parseWorkerReport(std::string_view line);
 
 } // namespace lockscope

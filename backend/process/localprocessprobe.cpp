@@ -45,7 +45,8 @@ FileText readFile(const std::filesystem::path &path)
     std::ostringstream text;
     text << file.rdbuf();
     if (file.bad() || text.str().empty()) {
-        // A process that ends while its file is open reads as empty; the caller looks again to tell.
+        // A process that ends while its file is open reads as empty; the caller looks again to
+        // tell.
         return {ReadState::Refused, {}};
     }
     return {ReadState::Read, text.str()};
@@ -68,7 +69,8 @@ struct ProcessStat
     std::string start;
 };
 
-/// The second field is the program's name in parentheses and may itself contain spaces and parentheses: fields are counted behind the last ')'.
+/// The second field is the program's name in parentheses and may itself contain spaces and
+/// parentheses: fields are counted behind the last ')'.
 std::optional<ProcessStat> parseStat(std::string_view text)
 {
     const auto close = text.rfind(')');
@@ -97,8 +99,8 @@ std::optional<ProcessStat> parseStat(std::string_view text)
     return stat;
 }
 
-/// Whether the table is that of an outer pid namespace, as where /proc was not mounted anew: then its pids are not ours (proc(5),
-/// NSpid).
+/// Whether the table is that of an outer pid namespace, as where /proc was not mounted anew: then
+/// its pids are not ours (proc(5), NSpid).
 bool isOfOuterNamespace(const std::filesystem::path &procDir)
 {
     std::istringstream status(readFile(procDir / "self/status").text);
@@ -137,7 +139,8 @@ ProcessState stateOf(const ProcessStat &stat)
     case 'Z':
     case 'X':
     case 'x':
-        // The first thread of a process may end before the others: then it is shown as a zombie, but the process runs.
+        // The first thread of a process may end before the others: then it is shown as a zombie,
+        // but the process runs.
         return stat.threads > 1 ? ProcessState::Running : ProcessState::Gone;
     }
     return ProcessState::Running;
@@ -161,7 +164,8 @@ LocalProcessProbe::LocalProcessProbe(std::filesystem::path procDir,
     if (!isOfOuterNamespace(m_procDir))
         m_self.pidNamespace = std::filesystem::read_symlink(m_procDir / "self/ns/pid", error)
                                       .string();
-    // Start times are told on the clock of the time namespace. A kernel without them has no such file, and every process the same clock.
+    // Start times are told on the clock of the time namespace. A kernel without them has no such
+    // file, and every process the same clock.
     const std::string timeNamespace
             = std::filesystem::read_symlink(m_procDir / "self/ns/time", error).string();
     if (!m_self.pidNamespace.empty() && !timeNamespace.empty())
@@ -176,7 +180,8 @@ LocalProcessProbe::LocalProcessProbe(std::filesystem::path procDir,
 
 bool LocalProcessProbe::showsEverybody() const
 {
-    // pid 1 exists in every pid namespace. The mount option hides the processes of other users only, so ask for it too.
+    // pid 1 exists in every pid namespace. The mount option hides the processes of other users
+    // only, so ask for it too.
     if (readFile(m_procDir / "1/stat").state != ReadState::Read)
         return false;
     std::istringstream mounts(readFile(m_procDir / "self/mounts").text);
@@ -203,7 +208,8 @@ ProcessState LocalProcessProbe::look(const ProcessIdentity &process) const
         || *process.pid <= 0)
         return ProcessState::OtherMachine;
     if (process.pidNamespace != m_self.pidNamespace)
-        return ProcessState::OtherNamespace; // some process may well have this pid here: another one
+        return ProcessState::
+                OtherNamespace; // some process may well have this pid here: another one
 
     const auto statFile = m_procDir / std::to_string(*process.pid) / "stat";
     FileText file = readFile(statFile);
@@ -218,7 +224,8 @@ ProcessState LocalProcessProbe::look(const ProcessIdentity &process) const
     if (!stat)
         return ProcessState::Unreadable;
     if (process.pidStart.empty())
-        return ProcessState::OtherMachine; // some process has this pid; which one was never recorded
+        return ProcessState::
+                OtherMachine; // some process has this pid; which one was never recorded
     if (process.pidStart != stat->start)
         return showsEverybody() ? ProcessState::Reused : ProcessState::Unreadable;
     return stateOf(*stat);

@@ -7,8 +7,9 @@
 
 namespace lockscope {
 
-/// This machine's clocks. bootNow() counts suspend: Linux CLOCK_BOOTTIME, macOS mach_continuous_time, Windows
-/// QueryInterruptTime (the latter two untried). QElapsedTimer will not do: it stands still while a laptop sleeps.
+/// This machine's clocks. bootNow() counts suspend: Linux CLOCK_BOOTTIME, macOS
+/// mach_continuous_time, Windows QueryInterruptTime (the latter two untried). QElapsedTimer will
+/// not do: it stands still while a laptop sleeps.
 class SystemClock final : public Clock
 {
 public:

@@ -30,14 +30,17 @@ struct ProfileFile
 
     /// Where both programs look: in the user's configuration folder.
     static QString defaultFileName();
-    /// Errors: NotFound (no such file), Forbidden (not readable, with the system's words), InvalidInput (no profile file, or too large).
+    /// Errors: NotFound (no such file), Forbidden (not readable, with the system's words),
+    /// InvalidInput (no profile file, or too large).
     static Result<ProfileFile> read(const QString &fileName);
 };
 
-/// The saved connection @p name from the file where both programs look. Errors: InvalidInput (no such file or profile, damaged file).
+/// The saved connection @p name from the file where both programs look. Errors: InvalidInput (no
+/// such file or profile, damaged file).
 Result<SavedProfile> readProfile(const std::string &name);
 
-/// All of them, none without such a file. Errors: InvalidInput; also when only one entry is damaged: nobody knows which server it marks.
+/// All of them, none without such a file. Errors: InvalidInput; also when only one entry is
+/// damaged: nobody knows which server it marks.
 Result<std::vector<ServerProfile>> readProfiles();
 
 } // namespace lockscope

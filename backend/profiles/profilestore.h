@@ -13,9 +13,10 @@
 
 namespace lockscope {
 
-/// The saved connections, most recent first, in the file that lockctl --profile reads too (ProfileFile). Members that this version does
-/// not know are kept. A damaged file is copied to profiles.json.broken-TIME and told by problem(), never
-/// silently replaced; the last three good files are kept as profiles.json.1 to .3.
+/// The saved connections, most recent first, in the file that lockctl --profile reads too
+/// (ProfileFile). Members that this version does not know are kept. A damaged file is copied to
+/// profiles.json.broken-TIME and told by problem(), never silently replaced; the last three good
+/// files are kept as profiles.json.1 to .3.
 class ProfileStore
 {
 public:
@@ -30,7 +31,8 @@ public:
     std::optional<ServerProfile> find(const std::string &name) const;
     /// What of the connection @p name was not understood.
     std::vector<ProfileDoubt> doubtsOf(const std::string &name) const;
-    /// Puts @p profile first, in the place of one of the same name, and saves. @return what went wrong, empty: saved.
+    /// Puts @p profile first, in the place of one of the same name, and saves. @return what went
+    /// wrong, empty: saved.
     QString remember(const ServerProfile &profile);
 
 private:

@@ -25,7 +25,8 @@ struct SavedProfile
 /// Only name and url are required. Without read_only, production is read-only and nothing else.
 SavedProfile profileFromValue(const ValueMap &entry);
 
-/// Puts @p profile into @p entry, without its password; members that this version does not know stay.
+/// Puts @p profile into @p entry, without its password; members that this version does not know
+/// stay.
 void writeProfile(ValueMap &entry, const ServerProfile &profile);
 
 } // namespace lockscope

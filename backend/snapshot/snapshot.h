@@ -19,16 +19,18 @@ namespace lockscope {
 /// What a .locksnap file holds: a server as it was, and what changed in the span.
 struct Snapshot
 {
-    ServerStatus status; ///< url, index, engine and the like as they were; `clockOffset` as of the end
-    Instant from;        ///< observer's clock
+    /// Url, index, engine and the like as they were; `clockOffset` as of the end
+    ServerStatus status;
+    Instant from; ///< observer's clock
     Instant to;
     bool redacted = false;
     std::vector<RecordedFrame> frames; ///< keyframe slices first, then changes in order
 };
 
-/// A .locksnap file is UTF-8 text, one JSON object a line: a head {"locksnap":1,…}, then frames, then {"end":{"lines":n,"sha256":"…"}}
-/// over every byte before that line. Plain text, so that whoever is about to mail one can read what is in it, and nothing can be
-/// packed in it that unfolds.
+/// A .locksnap file is UTF-8 text, one JSON object a line: a head {"locksnap":1,…}, then frames,
+/// then {"end":{"lines":n,"sha256":"…"}} over every byte before that line. Plain text, so that
+/// whoever is about to mail one can read what is in it, and nothing can be packed in it that
+/// unfolds.
 class SnapshotSum;
 class SnapshotWriter
 {
@@ -59,8 +61,9 @@ struct SnapshotLimits
     std::size_t items = 2'000'000; ///< documents, sessions, renewals, events and frames
 };
 
-/// Reads a whole file. Every byte is checked before anything of it is believed.
-/// Errors: InvalidInput (no such file, not a plain file, not a snapshot, a newer version), ServerError without a status (damaged: what and where), TooLarge.
+/// Reads a whole file. Every byte is checked before anything of it is believed. Errors:
+/// InvalidInput (no such file, not a plain file, not a snapshot, a newer version), ServerError
+/// without a status (damaged: what and where), TooLarge.
 Result<Snapshot> readSnapshot(const std::string &file, const SnapshotLimits &limits = {});
 /// The same from memory.
 Result<Snapshot> parseSnapshot(std::string_view text, const SnapshotLimits &limits = {});

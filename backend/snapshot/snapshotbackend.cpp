@@ -192,7 +192,8 @@ ResultJob<LockPage> *SnapshotBackend::fetchOutsideFolders(std::int64_t afterSeqN
 ResultJob<ChangeCounters> *SnapshotBackend::fetchCounters()
 {
     return answer<ChangeCounters>(this, [this] {
-        return Result<ChangeCounters>(ChangeCounters{count() - 1, 0, m_snapshot->status.indexEpoch});
+        return Result<ChangeCounters>(
+                ChangeCounters{count() - 1, 0, m_snapshot->status.indexEpoch});
     });
 }
 

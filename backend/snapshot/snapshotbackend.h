@@ -16,9 +16,10 @@
 
 namespace lockscope {
 
-/// A snapshot file as a server: it answers with the last picture in it, its clock stands still, and every write is refused with
-/// ReadOnly. Sessions are those of other machines, wherever they are looked at: today's processes say nothing about them. Folders are
-/// told in the order of the paths that ids lock, whatever the documents say.
+/// A snapshot file as a server: it answers with the last picture in it, its clock stands still, and
+/// every write is refused with ReadOnly. Sessions are those of other machines, wherever they are
+/// looked at: today's processes say nothing about them. Folders are told in the order of the paths
+/// that ids lock, whatever the documents say.
 class SnapshotBackend final : public LockBackend
 {
     Q_OBJECT
@@ -53,7 +54,8 @@ public:
 
 private:
     std::int64_t count() const;
-    /// What lies in folders, as indices of m_locks, by path. Sorted when it is asked for first: few readers go folder by folder.
+    /// What lies in folders, as indices of m_locks, by path. Sorted when it is asked for first: few
+    /// readers go folder by folder.
     const std::vector<std::size_t> &inFolders();
 
     std::shared_ptr<const Snapshot> m_snapshot;

@@ -21,9 +21,10 @@ class LockBackend;
 
 /// One line of an audit trail.
 ///
-/// The trail is JSON lines. Every line ends with the member `hash`: the SHA-256 (hex) of the hash before it, a newline, and the line's own
-/// bytes up to that member. Whoever changes, removes, adds or reorders a line breaks every hash after it; what was cut off at the end is
-/// noticed by the head that is kept beside the file.
+/// The trail is JSON lines. Every line ends with the member `hash`: the SHA-256 (hex) of the hash
+/// before it, a newline, and the line's own bytes up to that member. Whoever changes, removes, adds
+/// or reorders a line breaks every hash after it; what was cut off at the end is noticed by the
+/// head that is kept beside the file.
 struct AuditRecord
 {
     enum class Kind { Intent, Outcome };
@@ -38,7 +39,8 @@ struct AuditRecord
     std::string hash;
 };
 
-/// Some lines of a trail, in its order. Their hashes are not checked here: AuditReader::verify() does that.
+/// Some lines of a trail, in its order. Their hashes are not checked here: AuditReader::verify()
+/// does that.
 struct AuditPage
 {
     std::vector<AuditRecord> records;
@@ -53,9 +55,11 @@ struct AuditVerification
     std::string file;
     std::int64_t records = 0; ///< unbroken ones, from the first
     std::int64_t open = 0;    ///< intents without a known outcome
-    /// What is wrong first, with its line: "line 7: its hash does not fit …". Nothing after it can be trusted.
+    /// What is wrong first, with its line: "line 7: its hash does not fit …". Nothing after it can
+    /// be trusted.
     std::optional<std::string> damage;
-    bool torn = false; ///< the last line has no end: its writer died in it, and nothing was sent for it
+    /// The last line has no end: its writer died in it, and nothing was sent for it
+    bool torn = false;
 };
 
 /// What the server's documents say of an intent whose outcome nobody wrote down.
@@ -75,16 +79,17 @@ struct AuditResolution
         std::string result;   ///< "applied", "not-applied", "unclear"
         std::string sentence; ///< how one can tell
     };
-    /// "not-applied": no step came to anything. "applied": each did, as far as can be seen. "partly": the documents show for each step
-    /// whether it did, and some did not. "unclear": of a step they do not show it. Of a rename or a recovery: whether its change went
-    /// that way; "partly": it is half done, which is not written down: its intent stays open.
+    /// "not-applied": no step came to anything. "applied": each did, as far as can be seen.
+    /// "partly": the documents show for each step whether it did, and some did not. "unclear": of a
+    /// step they do not show it. Of a rename or a recovery: whether its change went that way;
+    /// "partly": it is half done, which is not written down: its intent stays open.
     std::string result;
     std::vector<Document> documents;
     std::vector<Step> steps;
 };
 
-/// The audit trail of this machine, to be looked at. Nothing here blocks: files are read beside the caller's thread.
-/// Common errors: ServerError (cannot be read).
+/// The audit trail of this machine, to be looked at. Nothing here blocks: files are read beside the
+/// caller's thread. Common errors: ServerError (cannot be read).
 class AuditReader : public QObject
 {
     Q_OBJECT
@@ -96,18 +101,20 @@ public:
 
     /// At most @p limit lines that end at offset @p before or earlier; −1: the last ones there are.
     [[nodiscard]] virtual ResultJob<AuditPage> *fetchBefore(std::int64_t before, int limit) = 0;
-    /// Every line from offset @p from on. Conflict: the trail is shorter than that, so it is another one.
+    /// Every line from offset @p from on. Conflict: the trail is shorter than that, so it is
+    /// another one.
     [[nodiscard]] virtual ResultJob<AuditPage> *fetchFrom(std::int64_t from) = 0;
     /// Reads and checks everything.
     [[nodiscard]] virtual ResultJob<AuditVerification> *verify() = 0;
 
-    /// Intents for @p index at @p server whose outcome is not known, oldest first. @p server: URL as in a profile.
-    /// Malformed: the trail is damaged.
+    /// Intents for @p index at @p server whose outcome is not known, oldest first. @p server: URL
+    /// as in a profile. Malformed: the trail is damaged.
     [[nodiscard]] virtual ResultJob<std::vector<AuditRecord>>
             *fetchOpen(const std::string &server, const std::string &index) = 0;
-    /// Asks what became of @p intent and writes the answer into the trail: @p backend for the documents of a break, @p changes for the
-    /// record and the files of a rename or a recovery. Changes nothing on the server.
-    /// Errors: those of the reads and of AuditTrail::conclude(); the intent stays open then.
+    /// Asks what became of @p intent and writes the answer into the trail: @p backend for the
+    /// documents of a break, @p changes for the record and the files of a rename or a recovery.
+    /// Changes nothing on the server. Errors: those of the reads and of AuditTrail::conclude(); the
+    /// intent stays open then.
     [[nodiscard]] virtual ResultJob<AuditResolution>
             *resolve(const AuditRecord &intent, LockBackend &backend, IntentBackend *changes) = 0;
 

@@ -29,8 +29,8 @@ struct AuditLine
     std::string hash;     ///< its own
 };
 
-/// Where forced changes are written down: what is intended before the request leaves, what became of it afterwards.
-/// A change whose intent cannot be written must not be made.
+/// Where forced changes are written down: what is intended before the request leaves, what became
+/// of it afterwards. A change whose intent cannot be written must not be made.
 class AuditTrail
 {
 public:
@@ -42,12 +42,14 @@ public:
     /// Writes the intent; it is on disk when this returns. Value = its id for conclude().
     /// Errors: ServerError (cannot be written: disk, rights), Malformed (the trail is damaged).
     virtual Result<std::string> intend(const AuditIntent &intent) = 0;
-    /// Writes what became of an intent: @p result as "done", "reality-moved", "unknown", "failed", "cancelled".
+    /// Writes what became of an intent: @p result as "done", "reality-moved", "unknown", "failed",
+    /// "cancelled".
     virtual Result<void> conclude(const std::string &id, const std::string &result,
                                   const Value &details)
             = 0;
 
-    /// What the last successful intend() or conclude() of this object wrote, for a copy elsewhere; empty texts: nothing.
+    /// What the last successful intend() or conclude() of this object wrote, for a copy elsewhere;
+    /// empty texts: nothing.
     virtual AuditLine lastLine() const { return {}; }
 };
 

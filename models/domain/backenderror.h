@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// Why a request did not give what was asked. A closed set: ui/text turns each kind into a sentence with a next step.
+/// Why a request did not give what was asked. A closed set: ui/text turns each kind into a sentence
+/// with a next step.
 struct BackendError
 {
     enum class Kind {

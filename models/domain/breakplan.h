@@ -26,18 +26,21 @@ struct BreakSelection
         AllDead,
         Path, ///< every lock on exactly this node
         Host, ///< every session of this host, each judged by itself
-        Subtree, ///< every lock on this path or below it; never of the root: nothing breaks everything at once
-        Documents ///< every lock on exactly these nodes, as one plan; the root only alone, for the same reason
+        /// Every lock on this path or below it; never of the root: nothing breaks everything at
+        /// once
+        Subtree,
+        /// Every lock on exactly these nodes, as one plan; the root only alone, for the same reason
+        Documents
     };
     What what = What::Session;
-    std::string id; ///< session id, holder id, process_id, host or normalised path; empty for AllDead and Documents
+    /// Session id, holder id, process_id, host or normalised path; empty for AllDead and Documents
+    std::string id;
     bool hard = false; ///< free at once; see BreakStep::hard
-    std::vector<std::string> documents
-            = {}; ///< Documents: their ids, in any order; one named twice counts once
+    /// Documents: their ids, in any order; one named twice counts once
+    std::vector<std::string> documents = {};
 };
-const char *toString(
-        BreakSelection::What
-                what); ///< "session", "holder", "process", "dead", "path", "host", "subtree", "documents"
+/// "session", "holder", "process", "dead", "path", "host", "subtree", "documents"
+const char *toString(BreakSelection::What what);
 
 /// Locks were named, not processes.
 bool choosesLocks(BreakSelection::What what);
@@ -46,9 +49,12 @@ bool choosesLocks(BreakSelection::What what);
 struct BreakStep
 {
     enum class Action {
-        KillSession, ///< mark a session dead; soft: only when its lease and delay are over on the server's clock
-        RevokeSession, ///< end renewals of a session; its locks block until lease and delay are over
-        DropHolder, ///< tell a living session that it lost one lock; must be acknowledged before RevokeHolder
+        /// Mark a session dead; soft: only when its lease and delay are over on the server's clock
+        KillSession,
+        /// End renewals of a session; its locks block until lease and delay are over
+        RevokeSession,
+        /// Tell a living session that it lost one lock; must be acknowledged before RevokeHolder
+        DropHolder,
         RevokeHolder,   ///< end one entry of one document
         Sweep,          ///< remove what a dead session left in one document
         RemoveAnonymous ///< remove plain holders by compare-and-set
@@ -60,22 +66,25 @@ struct BreakStep
     bool hard = false; ///< free at once: only after local proof of death or a typed confirmation
     std::optional<Instant> seenExpiresAt; ///< guard: the lease end the admin saw
     bool noSession = false;               ///< guard of KillSession: there was no session document
-    std::optional<Millis>
-            markLease; ///< KillSession of a missing session: how long its mark lives, as long as the longest lease its entries may rest on; empty: the index's default
-    std::optional<LockRevision> seenRevision; ///< guard of RemoveAnonymous: the document the admin saw
-    std::int64_t anonymousCount = 0;          ///< RemoveAnonymous: how many
-    std::string path;                         ///< for a person
-    PlanState before;                         ///< what the request writes now
-    PlanState after;                          ///< and after the step
+    /// KillSession of a missing session: how long its mark lives, as long as the longest lease its
+    /// entries may rest on; empty: the index's default
+    std::optional<Millis> markLease;
+    /// Guard of RemoveAnonymous: the document the admin saw
+    std::optional<LockRevision> seenRevision;
+    std::int64_t anonymousCount = 0; ///< RemoveAnonymous: how many
+    std::string path;                ///< for a person
+    PlanState before;                ///< what the request writes now
+    PlanState after;                 ///< and after the step
 };
-const char *toString(
-        BreakStep::Action
-                action); ///< "kill-session", "revoke-session", "drop-holder", "revoke-holder", "sweep", "remove-anonymous"
+/// "kill-session", "revoke-session", "drop-holder", "revoke-holder", "sweep", "remove-anonymous"
+const char *toString(BreakStep::Action action);
 std::optional<BreakStep::Action> breakActionFromString(std::string_view text);
-/// It ends a session, or tells one that it lost a lock: what follows for the same owner is tried only when it held.
+/// It ends a session, or tells one that it lost a lock: what follows for the same owner is tried
+/// only when it held.
 bool opensAGroup(BreakStep::Action action);
 
-/// Ordered, guarded, saveable: what will be sent, why it may be, and what each node becomes. Made from a picture; changes nothing itself.
+/// Ordered, guarded, saveable: what will be sent, why it may be, and what each node becomes. Made
+/// from a picture; changes nothing itself.
 struct BreakPlan
 {
     static constexpr int Version = 1;
@@ -87,14 +96,14 @@ struct BreakPlan
         std::string host;
         std::optional<std::int64_t> pid;
         LivenessVerdict verdict;
-        bool shared
-                = false; ///< one of its locks is shared with other holders (S, or anonymous sharers)
-        std::vector<std::string>
-                lockIds; ///< documents of its own targets, without the ancestors they stand on
-        std::vector<LockTarget>
-                targets; ///< the same as somebody would ask for them; what an undo takes
-        /// Documents of its locks that go although others were selected: the rest of a lock set, and where its session ends, what else
-        /// it holds, also what no step clears away.
+        /// One of its locks is shared with other holders (S, or anonymous sharers)
+        bool shared = false;
+        /// Documents of its own targets, without the ancestors they stand on
+        std::vector<std::string> lockIds;
+        /// The same as somebody would ask for them; what an undo takes
+        std::vector<LockTarget> targets;
+        /// Documents of its locks that go although others were selected: the rest of a lock set,
+        /// and where its session ends, what else it holds, also what no step clears away.
         std::vector<std::string> besides;
     };
 
@@ -114,8 +123,8 @@ struct BreakPlan
         PlanState before;
         PlanState after;
         bool later = false; ///< only when lease and lock-delay of the holder are over
-        std::optional<LockMode>
-                opens; ///< of a target: the strongest mode a newcomer gets there afterwards, X or S
+        /// Of a target: the strongest mode a newcomer gets there afterwards, X or S
+        std::optional<LockMode> opens;
     };
 
     std::string server; ///< URL without secrets
@@ -124,14 +133,15 @@ struct BreakPlan
     Instant createdAt;
     std::vector<Owner> owners;
     std::vector<BreakStep> steps;
-    std::vector<std::string> halfDone;  ///< intents attached: those entries stay until recovered
-    std::vector<std::string> keptLocks; ///< documents of the locks that stay with them, no ancestors
+    std::vector<std::string> halfDone; ///< intents attached: those entries stay until recovered
+    /// Documents of the locks that stay with them, no ancestors
+    std::vector<std::string> keptLocks;
     std::vector<LeftOut> leftOut; ///< why there is no step for something else that was selected
     std::vector<Waiter> waiters;  ///< who gets unblocked, or a step nearer to it
     std::vector<Node> nodes;      ///< every document it changes, by path
     bool hard = false;
-    bool ofPart
-            = false; ///< made from a picture without some of the locks, of a tree that is read folder by folder
+    /// Made from a picture without some of the locks, of a tree that is read folder by folder
+    bool ofPart = false;
 
     bool isEmpty() const { return steps.empty(); }
     /// It ends a session that may hold more than the plan knows.
@@ -149,8 +159,9 @@ using PlannedBreak = tl::expected<BreakPlan, PlanRefusal>;
 /// How much a person must do to confirm (docs: safety, "Confirm by blast radius").
 enum class BlastRadius {
     OneDeadProcess = 1, ///< one button
-    Wide
-    = 2, ///< more processes or locks, or nobody knows how many, shared, unknown holder, revoke of a living one, production: type the number (one lock: its path)
+    /// More processes or locks, or nobody knows how many, shared, unknown holder, revoke of a
+    /// living one, production: type the number (one lock: its path)
+    Wide = 2,
     LiveRelease = 3 ///< release now of a living one: reason and typed path
 };
 BlastRadius blastRadius(const BreakPlan &plan, bool production);
@@ -161,7 +172,9 @@ struct StepOutcome
     enum class State {
         Done,
         AlreadyDone, ///< nothing was there to do: gone, dead or free already
-        Waiting, ///< the session was missing and is marked: it dies when lease and lock-delay are over, and the same plan ends it then
+        /// The session was missing and is marked: it dies when lease and lock-delay are over, and
+        /// the same plan ends it then
+        Waiting,
         RealityMoved, ///< the guard did not hold: it changed since it was seen; nothing was done
         Skipped,      ///< not tried, because an earlier step of the same owner did not hold
         Failed,       ///< the server refused; nothing was done
@@ -170,13 +183,13 @@ struct StepOutcome
     State state = State::Skipped;
     std::string detail;
     std::optional<Instant> nowExpiresAt; ///< RealityMoved: the lease end it has now
-    /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done, AlreadyDone): it blocks until then at the
-    /// latest. An entry whose own time-out is over before may be free earlier.
+    /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done,
+    /// AlreadyDone): it blocks until then at the latest. An entry whose own time-out is over before
+    /// may be free earlier.
     std::optional<Instant> waitsUntil = std::nullopt;
 };
-const char *toString(
-        StepOutcome::State
-                state); ///< "done", "already-done", "waiting", "reality-moved", "skipped", "failed", "unknown"
+/// "done", "already-done", "waiting", "reality-moved", "skipped", "failed", "unknown"
+const char *toString(StepOutcome::State state);
 
 /// The results of a plan, one per step, in order.
 struct PlanOutcome
@@ -184,7 +197,8 @@ struct PlanOutcome
     std::vector<StepOutcome> steps;
     bool has(StepOutcome::State state) const;
     bool allDone() const; ///< every step Done or AlreadyDone
-    /// One word for the whole plan, of what stopped it the worst: "unknown", "reality-moved", "failed", "stopped", "waiting"; or "done".
+    /// One word for the whole plan, of what stopped it the worst: "unknown", "reality-moved",
+    /// "failed", "stopped", "waiting"; or "done".
     const char *result() const;
 };
 

@@ -46,8 +46,9 @@ constexpr const char *toString(LabWorker::State state)
     return "ended";
 }
 
-/// Real worker processes that take and release locks on the connected server, and can really die. All calls return at once;
-/// what became of them is told by the signals. Calls with an unknown id, or one that is already in the asked state, do nothing.
+/// Real worker processes that take and release locks on the connected server, and can really die.
+/// All calls return at once; what became of them is told by the signals. Calls with an unknown id,
+/// or one that is already in the asked state, do nothing.
 class ContentionLab : public QObject
 {
     Q_OBJECT
@@ -63,8 +64,8 @@ public:
     virtual void crash(const std::string &id) = 0;  ///< SIGKILL: no release, no goodbye
     virtual void freeze(const std::string &id) = 0; ///< SIGSTOP
     virtual void thaw(const std::string &id) = 0;   ///< SIGCONT
-    virtual void restart(const std::string &id)
-            = 0; ///< a new process in the place of one that crashed or ended
+    /// A new process in the place of one that crashed or ended
+    virtual void restart(const std::string &id) = 0;
 
 signals:
     /// The list, or the state of some worker.

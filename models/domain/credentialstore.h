@@ -10,13 +10,15 @@
 
 namespace lockscope {
 
-/// Under which key the password of @p profile is kept: the same account on the same server, whatever the profile is called.
+/// Under which key the password of @p profile is kept: the same account on the same server,
+/// whatever the profile is called.
 inline std::string credentialKey(const ServerProfile &profile)
 {
     return profile.user + "@" + profile.url;
 }
 
-/// Passwords, by the profile's key. "Not found" may also mean that the keyring is locked: never delete or overwrite on it.
+/// Passwords, by the profile's key. "Not found" may also mean that the keyring is locked: never
+/// delete or overwrite on it.
 class CredentialStore : public QObject
 {
     Q_OBJECT

@@ -38,10 +38,12 @@ bool FolderListing::add(LockDocument document, const std::string &path)
     const std::string name = path.substr(m_prefix.size(), nameEnd - m_prefix.size());
     const bool isChild = nameEnd == path.size();
     const bool isFolderItself = path == "/"; // in the root folder
-    // What contradicts its id, or says no path that can be read, locks something elsewhere, and so is no sign of a child here.
+    // What contradicts its id, or says no path that can be read, locks something elsewhere, and so
+    // is no sign of a child here.
     const bool isSign = document.path == path;
     if (isChild ? !isFolderItself : isSign && !m_told.contains(name)) {
-        // Of several that claim one path all are told, or a page of one child would never get past them.
+        // Of several that claim one path all are told, or a page of one child would never get past
+        // them.
         if (m_page.locks.size() >= m_limit && path != m_lastTaken) {
             m_from = path;
             return false;

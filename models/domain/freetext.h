@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// How many characters (code points) a text may have that is stored with locks for people to read: reasons, purposes, names of
-/// processes. Far below what readers of documents refuse: a document with a longer text could never be read nor broken again.
+/// How many characters (code points) a text may have that is stored with locks for people to read:
+/// reasons, purposes, names of processes. Far below what readers of documents refuse: a document
+/// with a longer text could never be read nor broken again.
 inline constexpr std::size_t MaxFreeText = 512;
 
 /// InvalidInput: @p text is over MaxFreeText characters. @p what names it, as "the reason".

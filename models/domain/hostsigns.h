@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// Which machines show signs of life: sessions that a process renews and whose leases run. A detached lock's session is none: nobody
-/// need be there for it.
+/// Which machines show signs of life: sessions that a process renews and whose leases run. A
+/// detached lock's session is none: nobody need be there for it.
 class HostSigns
 {
 public:

@@ -9,11 +9,13 @@ namespace lockscope {
 
 using Millis = std::chrono::milliseconds;
 
-/// A point in UTC with millisecond resolution, as the servers store it. On the server's clock unless a name says otherwise.
+/// A point in UTC with millisecond resolution, as the servers store it. On the server's clock
+/// unless a name says otherwise.
 using Instant = std::chrono::sys_time<Millis>;
 
-/// A point on this machine's clock that counts suspend and never steps (Linux CLOCK_BOOTTIME).
-/// Own deadlines are kept on it: a laptop that slept has lost its leases (docs/protocol.md, "What a client may believe").
+/// A point on this machine's clock that counts suspend and never steps (Linux CLOCK_BOOTTIME). Own
+/// deadlines are kept on it: a laptop that slept has lost its leases (docs/protocol.md, "What a
+/// client may believe").
 struct BootClock
 {
     using rep = Millis::rep;

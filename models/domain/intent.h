@@ -19,8 +19,8 @@ enum class RecoveryDirection { Forward, Back };
 const char *toString(RecoveryDirection direction); ///< "forward", "back"
 std::optional<RecoveryDirection> recoveryDirectionFromString(std::string_view text);
 
-/// The record of a change over many documents, kept beside the locks while it is under way, so that anybody can finish or undo what
-/// a dead process left (docs/protocol.md, "The half-done change").
+/// The record of a change over many documents, kept beside the locks while it is under way, so that
+/// anybody can finish or undo what a dead process left (docs/protocol.md, "The half-done change").
 ///   prepared --first page may come--> applying --all moved--> applied --marks off--> done (kept as a tombstone)
 struct Intent
 {
@@ -32,17 +32,19 @@ struct Intent
     std::string to;
     std::string files; ///< index of the file documents
     State state = State::Prepared;
-    std::optional<RecoveryDirection> decision; ///< set by the first recoverer, kept by the later ones
-    std::string holder;                        ///< holder id of the owner's entries
-    std::string session;                       ///< session of the owner
-    std::int64_t token = -1;                   ///< fencing token of whoever works on it now
-    std::vector<std::string> locks;            ///< lock documents with an entry of it, root to leaf
-    std::string by;                            ///< session of the latest recoverer; empty: none
-    std::optional<std::int64_t> total;         ///< files it is about
-    std::optional<std::int64_t> moved;         ///< as the last writer counted
+    /// Set by the first recoverer, kept by the later ones
+    std::optional<RecoveryDirection> decision;
+    std::string holder;                ///< holder id of the owner's entries
+    std::string session;               ///< session of the owner
+    std::int64_t token = -1;           ///< fencing token of whoever works on it now
+    std::vector<std::string> locks;    ///< lock documents with an entry of it, root to leaf
+    std::string by;                    ///< session of the latest recoverer; empty: none
+    std::optional<std::int64_t> total; ///< files it is about
+    std::optional<std::int64_t> moved; ///< as the last writer counted
     std::optional<Instant> createdAt;
     LockRevision revision;
-    std::string unreadable; ///< why it cannot be understood; empty = readable. Such a record is shown and never acted on
+    /// Why it cannot be understood; empty = readable. Such a record is shown and never acted on
+    std::string unreadable;
 
     bool isReadable() const { return unreadable.empty(); }
     bool isOpen() const { return state != State::Done; }
@@ -55,20 +57,22 @@ std::optional<Intent::State> intentStateFromString(std::string_view text);
 struct IntentView
 {
     Intent intent;
-    bool recorded
-            = true; ///< false: entries name this intent, but there is no record: the change never began
+    /// False: entries name this intent, but there is no record: the change never began
+    bool recorded = true;
     std::vector<std::string> lockIds; ///< lock documents that have an entry of it now
-    std::vector<std::string>
-            missing; ///< those it needs and has no entry in, because somebody deleted them: a recovery takes them again
-    std::vector<Blocker> blockers; ///< who holds these now: a recovery is refused until they are free
-    std::vector<std::string>
-            sessions; ///< of those entries, and the latest recoverer: all must be dead before a recovery
+    /// Those it needs and has no entry in, because somebody deleted them: a recovery takes them
+    /// again
+    std::vector<std::string> missing;
+    /// Who holds these now: a recovery is refused until they are free
+    std::vector<Blocker> blockers;
+    /// Of those entries, and the latest recoverer: all must be dead before a recovery
+    std::vector<std::string> sessions;
     std::vector<Session> owners; ///< documents of `sessions`, as far as there are any
-    std::optional<std::int64_t>
-            atSource; ///< files still under `from`; nullopt: the files cannot be read, or the change is done
+    /// Files still under `from`; nullopt: the files cannot be read, or the change is done
+    std::optional<std::int64_t> atSource;
     std::optional<std::int64_t> atTarget; ///< files under `to`: there were none before the change
-    std::optional<std::int64_t>
-            marked; ///< those of them that carry its mark: only these can be moved back
+    /// Those of them that carry its mark: only these can be moved back
+    std::optional<std::int64_t> marked;
     friend bool operator==(const IntentView &, const IntentView &) = default;
 };
 
@@ -78,8 +82,8 @@ struct RenameRequest
 
     std::string from;
     std::string to;
-    std::string files
-            = "fs"; ///< index of the file documents; each has its path in the keyword field `path`
+    /// Index of the file documents; each has its path in the keyword field `path`
+    std::string files = "fs";
     int pageSize = DefaultPage; ///< files per bulk, 1–1,000
 };
 
@@ -98,20 +102,22 @@ struct RenameOutcome
     std::string intent;
     std::int64_t moved = 0;
     std::int64_t total = 0;
-    std::optional<BackendError>
-            halfDone; ///< why the change stopped on the way; its locks stay until it is recovered
+    /// Why the change stopped on the way; its locks stay until it is recovered
+    std::optional<BackendError> halfDone;
     bool lockLost = false; ///< halfDone: because the lock may not be believed any more
-    bool locksMayStay
-            = false; ///< done, but the release was not confirmed: a recovery takes away what is left
+    /// Done, but the release was not confirmed: a recovery takes away what is left
+    bool locksMayStay = false;
 };
 
 struct RecoveryRequest
 {
     std::string intent;
-    /// nullopt: as recorded by an earlier recoverer, else forward. Back is possible only while the change was never `applied`.
+    /// nullopt: as recorded by an earlier recoverer, else forward. Back is possible only while the
+    /// change was never `applied`.
     std::optional<RecoveryDirection> direction;
     int pageSize = RenameRequest::DefaultPage;
-    /// Sessions that were judged dead by VerdictRule::ProvenHere, each with the lease end that was seen then: killed at once.
+    /// Sessions that were judged dead by VerdictRule::ProvenHere, each with the lease end that was
+    /// seen then: killed at once.
     std::vector<Session> provenDead;
 };
 
@@ -122,7 +128,9 @@ struct RecoveryOutcome
         NothingToDo, ///< the change is done and none of its entries is left
         OwnerAlive,  ///< the server refused to call `session` dead; no file and no lock was touched
         OtherRecoverer, ///< `session` was faster; what it does stands
-        Refused ///< locks of the change were deleted, and `blockers` hold them now; no file was touched, what is left of the locks stays, but for `gaveWayTo`
+        /// Locks of the change were deleted, and `blockers` hold them now; no file was touched,
+        /// what is left of the locks stays, but for `gaveWayTo`
+        Refused
     };
     Result result = Result::Recovered;
     /// As recorded when it ended; nullopt: nobody has decided, as far as this recovery knows.
@@ -130,20 +138,21 @@ struct RecoveryOutcome
     bool neverBegan = false; ///< there was no record: only locks were released
     std::string session;
     std::vector<Blocker> blockers;
-    /// Refused: a change among these that waited for locks of this one. It can have them now; when it is ended, this one can take all
-    /// of its own again. Empty: none.
+    /// Refused: a change among these that waited for locks of this one. It can have them now; when
+    /// it is ended, this one can take all of its own again. Empty: none.
     std::string gaveWayTo;
     std::int64_t moved = 0;   ///< files moved by this recovery
     std::int64_t stamped = 0; ///< files that only got the newer fencing token
 };
-const char *toString(
-        RecoveryOutcome::Result
-                result); ///< "recovered", "nothing-to-do", "owner-alive", "other-recoverer", "refused"
+/// "recovered", "nothing-to-do", "owner-alive", "other-recoverer", "refused"
+const char *toString(RecoveryOutcome::Result result);
 
-/// The alias of the intents that belong to a lock index: "fs-locks" → "fs-intents", anything else gets "-intents" appended.
+/// The alias of the intents that belong to a lock index: "fs-locks" → "fs-intents", anything else
+/// gets "-intents" appended.
 std::string intentsIndexName(std::string_view lockIndex);
 
-/// Checks @p request before anything is sent: both paths normalised, neither the root, neither inside the other, page size in range.
+/// Checks @p request before anything is sent: both paths normalised, neither the root, neither
+/// inside the other, page size in range.
 Result<RenameRequest> normalised(RenameRequest request);
 
 } // namespace lockscope

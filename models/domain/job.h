@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// One request on its way. Starts on the next turn of the event loop, finishes exactly once on every path (answer, error,
-/// cancel, shutdown), then deletes itself. Owned by the backend that made it: hold it as a QPointer, never delete it.
+/// One request on its way. Starts on the next turn of the event loop, finishes exactly once on
+/// every path (answer, error, cancel, shutdown), then deletes itself. Owned by the backend that
+/// made it: hold it as a QPointer, never delete it.
 class Job : public QObject
 {
     Q_OBJECT
@@ -21,7 +22,8 @@ public:
     explicit Job(QObject *owner);
     ~Job() override;
 
-    /// Asks the job to end; it still finishes, with Cancelled or, for a write already sent, OutcomeUnknown.
+    /// Asks the job to end; it still finishes, with Cancelled or, for a write already sent,
+    /// OutcomeUnknown.
     virtual void cancel() = 0;
     bool isFinished() const { return m_finished; }
 
@@ -32,7 +34,8 @@ signals:
 protected:
     /// Called once from the event loop.
     virtual void start() = 0;
-    /// Starts the job now instead, for an asker who listens already, and if it cannot finish before this returns.
+    /// Starts the job now instead, for an asker who listens already, and if it cannot finish before
+    /// this returns.
     void startNow();
     /// Marks the job done and announces it. A second call is ignored, so every path may call it.
     void announceFinished();
@@ -49,7 +52,8 @@ class ResultJob : public Job
 public:
     using Job::Job;
 
-    /// Calls @p handler(const Result<T> &) when done, unless @p context is gone by then. Returns this for chaining.
+    /// Calls @p handler(const Result<T> &) when done, unless @p context is gone by then. Returns
+    /// this for chaining.
     template<typename Handler>
     ResultJob *onResult(const QObject *context, Handler handler)
     {
@@ -60,7 +64,8 @@ public:
         });
         return this;
     }
-    /// The same for who wants to keep what is in a large result: @p handler(Result<T> &&). There must be nobody else who listens.
+    /// The same for who wants to keep what is in a large result: @p handler(Result<T> &&). There
+    /// must be nobody else who listens.
     template<typename Handler>
     ResultJob *takeResult(const QObject *context, Handler handler)
     {

@@ -25,7 +25,8 @@ public:
     void add(Fact fact, Source source, int weight, Millis span = Millis(0), std::int64_t count = 0,
              std::string text = {})
     {
-        m_evidence.push_back(Evidence{fact, source, weight, span, count, std::move(text), m_at, {}});
+        m_evidence.push_back(
+                Evidence{fact, source, weight, span, count, std::move(text), m_at, {}});
     }
     void add(Evidence evidence)
     {
@@ -98,8 +99,8 @@ Fact factOf(ProcessState state)
     return Fact::ProcessUnreadable;
 }
 
-/// A published look counts for something only when it can have seen that process: same machine, and the same boot, or another one
-/// exactly when it says so.
+/// A published look counts for something only when it can have seen that process: same machine, and
+/// the same boot, or another one exactly when it says so.
 bool canHaveSeen(const HostProbe &probe, const ProcessIdentity &process)
 {
     const bool sameBoot = probe.boot == process.boot;
@@ -107,8 +108,9 @@ bool canHaveSeen(const HostProbe &probe, const ProcessIdentity &process)
            && !probe.boot.empty() && sameBoot == (probe.state != ProcessState::OtherBoot);
 }
 
-/// @return true when it speaks for death and nothing was renewed since. Anyone who may write can claim that, so it never gives Dead.
-/// PROBE stamps the server's time. One dated ahead of it was written by hand, no renewal could ever be later, and its span is negative.
+/// @return true when it speaks for death and nothing was renewed since. Anyone who may write can
+/// claim that, so it never gives Dead. PROBE stamps the server's time. One dated ahead of it was
+/// written by hand, no renewal could ever be later, and its span is negative.
 bool addClaim(Findings &findings, const Session &session, const HostProbe &probe,
               std::optional<Instant> serverNow)
 {
@@ -188,8 +190,8 @@ std::int64_t missedRenewals(Millis sinceRenewal, Millis lease)
     return std::max<std::int64_t>(0, (sinceRenewal - period / 2) / period);
 }
 
-/// Whether it has been silent long enough for a process table to count. Who watches goes by both clocks; a single look has the
-/// server's alone.
+/// Whether it has been silent long enough for a process table to count. Who watches goes by both
+/// clocks; a single look has the server's alone.
 bool isSilent(const Session &session, std::optional<Instant> serverNow,
               const SessionObservation &seen, const LivenessRules &rules)
 {
@@ -300,7 +302,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
 {
     Findings findings(at);
     if (!session.isReadable()) {
-        findings.add(Fact::SessionUnreadable, Source::Document, 0, Millis(0), 0, session.unreadable);
+        findings.add(Fact::SessionUnreadable, Source::Document, 0, Millis(0), 0,
+                     session.unreadable);
         return std::move(findings).verdict(Liveness::Unknown, VerdictRule::NotReadable);
     }
     if (session.deadAt) {
@@ -322,7 +325,8 @@ LivenessVerdict judgeSession(const Session &session, std::optional<Instant> serv
     else
         findings.add(Fact::NoLease, Source::Document, 0);
 
-    // A session without a pid belongs to a detached lock: nobody is meant to renew it before it ends.
+    // A session without a pid belongs to a detached lock: nobody is meant to renew it before it
+    // ends.
     std::int64_t missed = 0;
     if (serverNow && session.renewedAt && session.lease && session.process.pid
         && !session.revokedAt) {

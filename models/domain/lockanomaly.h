@@ -14,12 +14,16 @@
 
 namespace lockscope {
 
-/// Something in a picture of the locks that a tree kept by the protocol never shows for long. Facts only: ui/text says what they mean.
+/// Something in a picture of the locks that a tree kept by the protocol never shows for long. Facts
+/// only: ui/text says what they mean.
 struct Anomaly
 {
     enum class Code {
-        MissingAncestor, ///< a lock without its entry (or share) on a node above it: that node can be taken over its head
-        OrphanAncestor, ///< an entry, or a share of plain clients, on a node above no lock of theirs
+        /// A lock without its entry (or share) on a node above it: that node can be taken over its
+        /// head
+        MissingAncestor,
+        /// An entry, or a share of plain clients, on a node above no lock of theirs
+        OrphanAncestor,
         IncompatibleModes,  ///< holders on one node that exclude each other
         CountMismatch,      ///< lock_count or lock_type does not say what the holders are
         LockBelowExclusive, ///< a lock below a node that somebody else holds
@@ -39,11 +43,13 @@ struct Anomaly
     enum class Shape {
         Usual,
         CountBelowEntries, ///< CountMismatch: lock_count is smaller than the number of entries
-        NothingCounted, ///< CountMismatch: lock_count 0 or less and no entry: it locks nothing, but is in the way
+        /// CountMismatch: lock_count 0 or less and no entry: it locks nothing, but is in the way
+        NothingCounted,
         TypeTooWeak,   ///< CountMismatch: lock_type says shared though an entry is not IS or IX
         TypeTooStrong, ///< CountMismatch: lock_type says exclusive though every entry is IS or IX
         SharesMissing, ///< CountMismatch: fewer plain shares than plain locks below
-        Marked, ///< SessionMissing: a contender has marked it, it blocks until lease and delay are over
+        /// SessionMissing: a contender has marked it, it blocks until lease and delay are over
+        Marked,
         DelayRuns,  ///< Expired: the lease is over, the lock-delay is not
         Living,     ///< SessionUnused: it may take a lock at any moment
         NoRecord,   ///< OpOrphan: entries of a change that was never recorded
@@ -56,7 +62,9 @@ struct Anomaly
         None,
         EndSession, ///< mark the session dead, remove what it left
         SweepEntry, ///< remove an entry whose own time-out and delay are over on the server's clock
-        RemoveShares, ///< take away the shares that no lock below explains, if the document is still as it was seen; a person's choice
+        /// Take away the shares that no lock below explains, if the document is still as it was
+        /// seen; a person's choice
+        RemoveShares,
         RestoreShares, ///< give back the shares that plain locks below need, likewise
         CorrectCount   ///< set lock_count to what the entries say, likewise
     };
@@ -71,7 +79,8 @@ struct Anomaly
     std::string session;    ///< of that entry
     Liveness liveness = Liveness::Unknown; ///< of that session
     LockMode mode = LockMode::X;
-    std::string other; ///< path on the other side: the missing node, the node held above, what PathMismatch claims
+    /// Path on the other side: the missing node, the node held above, what PathMismatch claims
+    std::string other;
     std::string otherHolder; ///< the other holder; empty: anonymous
     LockMode otherMode = LockMode::X;
     std::int64_t count = 0;            ///< holders, shares, entries or locks it is about
@@ -85,21 +94,26 @@ struct Anomaly
 
     /// What it rests on, as text: the same in two looks means that nobody touched it between them.
     std::string stamp;
-    /// The protocol lets a living process show this for a moment, at most until then (server's clock).
+    /// The protocol lets a living process show this for a moment, at most until then (server's
+    /// clock).
     std::optional<Instant> inFlightUntil;
     bool alwaysInFlight = false; ///< no number of looks can tell that from normal work
-    bool settled
-            = false; ///< seen unchanged in two looks, and not in flight: it stays until somebody acts. Set by settle()
-    Millis watched{
-            0}; ///< for so long this observer has seen it unchanged, by its own stopwatch. Set by watch()
+    /// Seen unchanged in two looks, and not in flight: it stays until somebody acts. Set by
+    /// settle()
+    bool settled = false;
+    Millis watched{/// For so long this observer has seen it unchanged, by its own stopwatch. Set by
+                   /// watch()
+                   0};
 
     static constexpr std::size_t MaxExamples = 3;
     bool isRepairable() const { return repair != Repair::None; }
-    /// In flight or left behind, and nobody can know which: plain clients have no time, so no time settles it.
+    /// In flight or left behind, and nobody can know which: plain clients have no time, so no time
+    /// settles it.
     bool lowersShares() const { return repair == Repair::RemoveShares; }
 };
 
-/// How long unexplained shares are watched before a repair of them is offered, unless the administrator chooses otherwise.
+/// How long unexplained shares are watched before a repair of them is offered, unless the
+/// administrator chooses otherwise.
 inline constexpr Millis DefaultSharesAge{3'600'000};
 
 /// "missing-ancestor", "orphan-ancestor", … as `lockctl fsck` prints them.

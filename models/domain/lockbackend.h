@@ -19,28 +19,32 @@
 
 namespace lockscope {
 
-/// One process's own session and the locks it holds by it. Renews by itself until ended. All belief rules of docs/protocol.md,
-/// "What a client may believe", are kept here: after `lost` the work under that lock must have stopped.
+/// One process's own session and the locks it holds by it. Renews by itself until ended. All belief
+/// rules of docs/protocol.md, "What a client may believe", are kept here: after `lost` the work
+/// under that lock must have stopped.
 class LockClient : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// Begins the session if that has not happened yet, then takes the whole set or nothing. A refusal is a value
-    /// (granted = false), not an error. Errors: OutcomeUnknown only if even the compensation stayed unanswered.
+    /// Begins the session if that has not happened yet, then takes the whole set or nothing. A
+    /// refusal is a value (granted = false), not an error. Errors: OutcomeUnknown only if even the
+    /// compensation stayed unanswered.
     [[nodiscard]] virtual ResultJob<LockGrant> *acquire(const LockRequest &request) = 0;
     /// Releases one set, leaf to root; remembered and repeated with a later renewal until proven.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *release(const std::string &holder) = 0;
     /// Releases everything and ends the session. The client is of no use afterwards.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *end() = 0;
-    /// Leaves the session to its lease: no more renewals, nothing released (lockctl acquire --detach).
+    /// Leaves the session to its lease: no more renewals, nothing released (lockctl acquire
+    /// --detach).
     virtual void detach() = 0;
 
     virtual const std::string &sessionId() const = 0; ///< empty before the session began
     /// True while the set may be believed held: granted, not lost, own deadline not passed.
     virtual bool holds(const std::string &holder) const = 0;
-    /// The own deadline: until then the session may be believed alive. Moves with every renewal; nullopt before it began.
+    /// The own deadline: until then the session may be believed alive. Moves with every renewal;
+    /// nullopt before it began.
     virtual std::optional<BootInstant> deadline() const = 0;
 
 signals:
@@ -49,7 +53,8 @@ signals:
     void lost(const QString &holder, lockscope::LossReason why);
 };
 
-/// A plan on its way: finishes with every step's outcome. Cancel stops between two steps; what was done is in the result.
+/// A plan on its way: finishes with every step's outcome. Cancel stops between two steps; what was
+/// done is in the result.
 class BreakJob : public ResultJob<PlanOutcome>
 {
     Q_OBJECT
@@ -59,9 +64,10 @@ signals:
     void stepFinished(int index, const lockscope::StepOutcome &outcome);
 };
 
-/// One lock server. Every call returns a job owned by the backend. Reads retry by themselves, writes never.
-/// Common errors: Unreachable, Timeout (reads), Unauthorized, Forbidden, NotSetUp, WrongSetUp, Malformed, Busy, ServerError,
-/// ReadOnly (writes under a read-only profile), OutcomeUnknown (writes).
+/// One lock server. Every call returns a job owned by the backend. Reads retry by themselves,
+/// writes never. Common errors: Unreachable, Timeout (reads), Unauthorized, Forbidden, NotSetUp,
+/// WrongSetUp, Malformed, Busy, ServerError, ReadOnly (writes under a read-only profile),
+/// OutcomeUnknown (writes).
 class LockBackend : public QObject
 {
     Q_OBJECT
@@ -69,27 +75,32 @@ public:
     using QObject::QObject;
 
     [[nodiscard]] virtual ResultJob<ServerStatus> *fetchStatus() = 0;
-    /// The walk: documents written after @p afterSeqNo (−1: all), at most @p limit (1–10,000), in order of writing.
+    /// The walk: documents written after @p afterSeqNo (−1: all), at most @p limit (1–10,000), in
+    /// order of writing.
     [[nodiscard]] virtual ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) = 0;
-    /// What lies directly in @p folder ("/", "/a/b"), from @p next of the page before (empty: from the beginning), some @p limit
-    /// (1–10,000) children; a page may have fewer, even none, and not be complete, and more where several documents say one path.
-    /// Subtrees are passed over: requests and answers are as many as the folder's children ask for, whatever lies below them, though the
-    /// server may have to look through that. Near-real-time. Documents are found by the path they say, also where their id contradicts it;
-    /// those that say none are in no folder: see fetchOutsideFolders.
+    /// What lies directly in @p folder ("/", "/a/b"), from @p next of the page before (empty: from
+    /// the beginning), some @p limit (1–10,000) children; a page may have fewer, even none, and not
+    /// be complete, and more where several documents say one path. Subtrees are passed over:
+    /// requests and answers are as many as the folder's children ask for, whatever lies below them,
+    /// though the server may have to look through that. Near-real-time. Documents are found by the
+    /// path they say, also where their id contradicts it; those that say none are in no folder: see
+    /// fetchOutsideFolders.
     [[nodiscard]] virtual ResultJob<FolderPage>
             *fetchFolder(const std::string &folder, const std::string &next, int limit) = 0;
-    /// Of the walk, only the lock documents that belong to no folder: plain clients' ones, which do not say their path, document locks,
-    /// read/write locks and the root's document. No sessions.
+    /// Of the walk, only the lock documents that belong to no folder: plain clients' ones, which do
+    /// not say their path, document locks, read/write locks and the root's document. No sessions.
     [[nodiscard]] virtual ResultJob<LockPage>
             *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) = 0;
     [[nodiscard]] virtual ResultJob<ChangeCounters> *fetchCounters() = 0;
-    /// Ids of every document there is, sessions too: what is missing from it was deleted. Near-real-time: a document written
-    /// less than a refresh ago may be missing, so ask fetchExact before believing a deletion.
+    /// Ids of every document there is, sessions too: what is missing from it was deleted.
+    /// Near-real-time: a document written less than a refresh ago may be missing, so ask fetchExact
+    /// before believing a deletion.
     [[nodiscard]] virtual ResultJob<std::vector<std::string>> *fetchIds() = 0;
     /// Realtime state of @p ids (lock and session document ids, at most 1,000).
     [[nodiscard]] virtual ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids)
             = 0;
-    /// Makes what was written so far visible to fetchPage and fetchIds. Best effort: Forbidden and ReadOnly are answers too.
+    /// Makes what was written so far visible to fetchPage and fetchIds. Best effort: Forbidden and
+    /// ReadOnly are answers too.
     [[nodiscard]] virtual ResultJob<bool> *refresh() = 0;
 
     /// Creates index and alias if they are missing; never deletes or changes what is there.
@@ -97,26 +108,32 @@ public:
     /// The requests setUp would send, as text for a person ("PUT /fs-locks-000001\n{…}").
     [[nodiscard]] virtual std::string setUpRequests(const SetUpOptions &options) const = 0;
 
-    /// Carries a plan out, step by step, each guarded by what the plan saw. Nothing is ever retried silently.
+    /// Carries a plan out, step by step, each guarded by what the plan saw. Nothing is ever retried
+    /// silently.
     [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                                               const std::string &reason)
             = 0;
-    /// The requests a plan stands for, one text per step, as curl commands without secrets. @p defaults of the index, as its status
-    /// tells them: applyPlan asks the server for them, this asks nobody.
+    /// The requests a plan stands for, one text per step, as curl commands without secrets. @p
+    /// defaults of the index, as its status tells them: applyPlan asks the server for them, this
+    /// asks nobody.
     [[nodiscard]] virtual std::vector<std::string> planRequests(
             const BreakPlan &plan, const LeaseTerms &defaults) const = 0;
 
-    /// Releases a detached set by its holder id (lockctl release HOLDER), ending its session if it was its last. Errors: Conflict
-    /// (nothing was changed: it is no detached one, or belongs to a change that has to be recovered).
+    /// Releases a detached set by its holder id (lockctl release HOLDER), ending its session if it
+    /// was its last. Errors: Conflict (nothing was changed: it is no detached one, or belongs to a
+    /// change that has to be recovered).
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) = 0;
-    /// Renews the session of a detached holder once, if every entry of its set is there. Value = its new lease end. Errors: NotFound
-    /// (unknown holder or session), Conflict (dead, revoked, taken away, or an entry is missing: the lease was not extended then),
-    /// InvalidInput (its process renews it, or it has no session).
+    /// Renews the session of a detached holder once, if every entry of its set is there. Value =
+    /// its new lease end. Errors: NotFound (unknown holder or session), Conflict (dead, revoked,
+    /// taken away, or an entry is missing: the lease was not extended then), InvalidInput (its
+    /// process renews it, or it has no session).
     [[nodiscard]] virtual ResultJob<Instant> *renewHolder(const std::string &holder) = 0;
 
-    /// Writes into @p session's document what was seen of its process on its own machine, for others to see. Guarded: only into the
-    /// living session that was looked at, and only from its machine. Moves no lease and ends nothing. Value = the server's time of it.
-    /// Errors: NotFound, Conflict (dead, another session now, or of another machine), InvalidInput (no machine known, detached).
+    /// Writes into @p session's document what was seen of its process on its own machine, for
+    /// others to see. Guarded: only into the living session that was looked at, and only from its
+    /// machine. Moves no lease and ends nothing. Value = the server's time of it. Errors: NotFound,
+    /// Conflict (dead, another session now, or of another machine), InvalidInput (no machine known,
+    /// detached).
     [[nodiscard]] virtual ResultJob<Instant>
             *publishProbe(const Session &session, const HostProbe &probe) = 0;
 

@@ -49,7 +49,8 @@ struct Holder
 /// A lock on the node itself, not only on something below it.
 inline bool isTarget(const Holder &holder) { return !isIntent(holder.mode); }
 
-/// What a lock document says to a plain client (the seeds' lock_type). None: the document has no such field.
+/// What a lock document says to a plain client (the seeds' lock_type). None: the document has no
+/// such field.
 enum class LockType { None, Shared, Exclusive };
 
 /// "shared", "exclusive", and "" for None.
@@ -63,13 +64,15 @@ constexpr const char *toString(LockType type)
     return "";
 }
 
-/// One lock document as it was read. A document that cannot be understood has `unreadable` set: it is shown, and it may block.
+/// One lock document as it was read. A document that cannot be understood has `unreadable` set: it
+/// is shown, and it may block.
 struct LockDocument
 {
     std::string id;
     LockKind kind = LockKind::Tree;
     std::string path; ///< full path, file id or read/write name: what the id locks
-    std::string claimedPath; ///< what the document's `path` says, where that is not what its id locks; empty: they agree
+    /// What the document's `path` says, where that is not what its id locks; empty: they agree
+    std::string claimedPath;
     LockType type = LockType::None;
     std::optional<std::int64_t> count; ///< lock_count as stored
     std::string processId;             ///< as text; the seeds store a number
@@ -81,13 +84,15 @@ struct LockDocument
     bool isReadable() const { return unreadable.empty(); }
     /// A plain client's document as such a client leaves it: it says neither its kind nor its path.
     bool isPlain() const { return holders.empty() && !updatedAt; }
-    /// LockBackend::fetchFolder tells it, with the folder that its path lies in; else LockBackend::fetchOutsideFolders does. That goes
-    /// by the path and the kind that are stored, this by the path that the id locks: where they contradict, they may not agree.
+    /// LockBackend::fetchFolder tells it, with the folder that its path lies in; else
+    /// LockBackend::fetchOutsideFolders does. That goes by the path and the kind that are stored,
+    /// this by the path that the id locks: where they contradict, they may not agree.
     bool isInFolder() const
     {
         return kind == LockKind::Tree && path.size() > 1 && path.front() == '/' && !isPlain();
     }
-    /// Holders that left no entry: plain clients of the book. lock_count − entries; 1 when there is neither.
+    /// Holders that left no entry: plain clients of the book. lock_count − entries; 1 when there is
+    /// neither.
     std::int64_t anonymous() const;
     /// The mode the anonymous holders have: IX while lock_type is shared, else X.
     LockMode anonymousMode() const { return type == LockType::Shared ? LockMode::IX : LockMode::X; }

@@ -19,20 +19,24 @@ inline constexpr std::size_t MaxDocumentIdBytes = 512; ///< servers refuse longe
 /// @p id itself, or "h:" + hex SHA-256 of it when it is over 512 bytes.
 std::string boundedDocumentId(std::string_view id);
 
-/// Document id of a document lock: byte for byte, never normalised. InvalidInput: empty, over 512 bytes, control characters, not UTF-8, "global", or beginning with '/', "rw:", "session:", "h:".
+/// Document id of a document lock: byte for byte, never normalised. InvalidInput: empty, over 512
+/// bytes, control characters, not UTF-8, "global", or beginning with '/', "rw:", "session:", "h:".
 Result<std::string> documentLockId(std::string_view fileId);
 
-/// Document id of a read/write lock: "rw:" + name in Unicode's normal form C, hashed when long. InvalidInput: empty name, over LockPath::MaxBytes, control characters, not UTF-8.
+/// Document id of a read/write lock: "rw:" + name in Unicode's normal form C, hashed when long.
+/// InvalidInput: empty name, over LockPath::MaxBytes, control characters, not UTF-8.
 Result<std::string> readWriteLockId(std::string_view name);
 
 /// "session:" + @p session.
 std::string sessionDocumentId(std::string_view session);
 bool isSessionDocumentId(std::string_view documentId);
 
-/// The kind an id stands for by its form, for documents that do not say (plain clients): root, tree, rw, else document.
+/// The kind an id stands for by its form, for documents that do not say (plain clients): root,
+/// tree, rw, else document.
 LockKind kindFromId(std::string_view documentId);
 
-/// A fresh holder or session id: 16 random bytes from the system as base64url, 22 characters, the first never '-'. Never used twice.
+/// A fresh holder or session id: 16 random bytes from the system as base64url, 22 characters, the
+/// first never '-'. Never used twice.
 std::string newRandomId();
 
 } // namespace lockscope

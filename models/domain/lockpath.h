@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// A normalised absolute path of the locked hierarchy: NFC, begins with '/', no empty segment, no trailing '/', case kept.
-/// "/" is the root. Rules: docs/protocol.md, "Paths and ids".
+/// A normalised absolute path of the locked hierarchy: NFC, begins with '/', no empty segment, no
+/// trailing '/', case kept. "/" is the root. Rules: docs/protocol.md, "Paths and ids".
 class LockPath
 {
 public:
@@ -22,7 +22,8 @@ public:
 
     LockPath() = default; ///< the root
 
-    /// Normalises @p text (UTF-8). InvalidInput for: not UTF-8, not absolute, a "." or ".." segment, NUL or C0 control, too long, too deep.
+    /// Normalises @p text (UTF-8). InvalidInput for: not UTF-8, not absolute, a "." or ".."
+    /// segment, NUL or C0 control, too long, too deep.
     static Result<LockPath> parse(std::string_view text);
 
     bool isRoot() const { return m_text == "/"; }
@@ -36,7 +37,8 @@ public:
     bool contains(const LockPath &other) const;
     /// The same of two texts that are normalised already: true if @p path is @p upper or below it.
     static bool isWithin(std::string_view path, std::string_view upper);
-    /// The lock document's id: "global" for the root, the text, or "h:" + hex SHA-256 when the text is over 512 bytes.
+    /// The lock document's id: "global" for the root, the text, or "h:" + hex SHA-256 when the text
+    /// is over 512 bytes.
     std::string documentId() const;
 
     friend bool operator==(const LockPath &, const LockPath &) = default;

@@ -69,8 +69,8 @@ struct RecordedEvent
     friend bool operator==(const RecordedEvent &, const RecordedEvent &) = default;
 };
 
-/// What changed between two looks, or a slice of everything there is (a keyframe). One without anything in it only says that the
-/// picture was still looked at.
+/// What changed between two looks, or a slice of everything there is (a keyframe). One without
+/// anything in it only says that the picture was still looked at.
 struct RecordedFrame
 {
     Instant at; ///< the observer's wall clock; never before the frame added last
@@ -135,9 +135,10 @@ struct SnapshotWish
     ServerStatus status; ///< of the server the record is of
 };
 
-/// A record of what was seen of one index after another. Writing never blocks: frames are queued, and when too many wait the
-/// renewals are dropped, never what a lock says. Every job is owned by the recorder.
-/// Read errors: NotFound (nothing recorded of this index, or not then), ServerError (the record cannot be read).
+/// A record of what was seen of one index after another. Writing never blocks: frames are queued,
+/// and when too many wait the renewals are dropped, never what a lock says. Every job is owned by
+/// the recorder. Read errors: NotFound (nothing recorded of this index, or not then), ServerError
+/// (the record cannot be read).
 class LockRecorder : public QObject
 {
     Q_OBJECT
@@ -169,9 +170,11 @@ public:
 
 signals:
     void problemChanged();
-    /// Somebody is about to read what was recorded up to @p until: whoever keeps something back adds it now.
+    /// Somebody is about to read what was recorded up to @p until: whoever keeps something back
+    /// adds it now.
     void aboutToRead(lockscope::Instant until);
-    /// So much changed since the last keyframe that a new one is worth its size, or the record begins anew.
+    /// So much changed since the last keyframe that a new one is worth its size, or the record
+    /// begins anew.
     void keyframeDue();
 };
 

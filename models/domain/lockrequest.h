@@ -27,8 +27,8 @@ struct LockRequest
 {
     std::vector<LockTarget> targets;
     std::string op; ///< intent this lock belongs to; empty: none
-    std::optional<Millis>
-            expiresIn; ///< own time-out of the entries (per-reader time-out); nullopt: they live by the session
+    /// Own time-out of the entries (per-reader time-out); nullopt: they live by the session
+    std::optional<Millis> expiresIn;
 };
 
 /// Somebody in the way: one entry of one document, or the anonymous holders of one document.
@@ -52,8 +52,8 @@ struct LockGrant
     bool granted = false;
     std::string holder; ///< id of all entries of this set
     std::string session;
-    std::int64_t token
-            = -1; ///< fencing token: max _seq_no of the granting bulk; rises along conflicting grants
+    /// Fencing token: max _seq_no of the granting bulk; rises along conflicting grants
+    std::int64_t token = -1;
     std::vector<std::string> lockIds; ///< documents of the set, root to leaf, targets included
     std::vector<Blocker> blockers;    ///< when not granted
 };

@@ -26,7 +26,8 @@ std::optional<std::int64_t> wholeNumber(const Value &value)
 
 } // namespace
 
-MemberReader::MemberReader(const Value &object, std::string where, std::string &error, Author author)
+MemberReader::MemberReader(const Value &object, std::string where, std::string &error,
+                           Author author)
     : m_object(&mapOf(object)), m_where(std::move(where)), m_error(&error), m_author(author)
 {
     if (!object.isMap())

@@ -20,20 +20,25 @@ namespace lockscope {
 /// The range of ECMAScript dates, 285,616 years either way: sums of two never overflow.
 inline constexpr Millis LongestSpan{8'640'000'000'000'000};
 
-/// Reads the members of one JSON object, of whatever origin. The first thing that is wrong is written into a text of the caller, with
-/// the member's full name ("plan.steps[0].id is not a text"); a reader that finds something there writes nothing more, so one text serves
-/// an object and all the objects in it. A member that is missing, or is not as it should be, reads as nothing: look at the text
-/// once, at the end. Who may ignore what is odd does not look.
+/// Reads the members of one JSON object, of whatever origin. The first thing that is wrong is
+/// written into a text of the caller, with the member's full name ("plan.steps[0].id is not a
+/// text"); a reader that finds something there writes nothing more, so one text serves an object
+/// and all the objects in it. A member that is missing, or is not as it should be, reads as
+/// nothing: look at the text once, at the end. Who may ignore what is odd does not look.
 class MemberReader
 {
 public:
     enum class Author {
-        Program, ///< null is as good as missing, and members that nobody asks for are those of another version
-        Person ///< null is no value, what nobody asked for is a typing mistake (refuseOthers()), and errors read "groups[0].name: …"
+        /// Null is as good as missing, and members that nobody asks for are those of another
+        /// version
+        Program,
+        /// Null is no value, what nobody asked for is a typing mistake (refuseOthers()), and errors
+        /// read "groups[0].name: …"
+        Person
     };
 
-    /// @p where: name of the object for errors, as "groups[0]"; empty for the whole text. Borrows @p object and @p error.
-    /// What is no object is an error, and has no members.
+    /// @p where: name of the object for errors, as "groups[0]"; empty for the whole text. Borrows
+    /// @p object and @p error. What is no object is an error, and has no members.
     MemberReader(const Value &object, std::string where, std::string &error,
                  Author author = Author::Program);
     MemberReader(const ValueMap &object, std::string where, std::string &error);
@@ -47,7 +52,8 @@ public:
     std::string textOrNumber(std::string_view key);
     std::optional<bool> flag(std::string_view key);
     bool isSet(std::string_view key) { return flag(key).value_or(false); }
-    /// Numbers without a fraction, up to 2^53 also those that are written as one that has none (7.0, 7e3).
+    /// Numbers without a fraction, up to 2^53 also those that are written as one that has none
+    /// (7.0, 7e3).
     std::optional<std::int64_t> integer(std::string_view key);
     std::optional<std::int64_t> integer(std::string_view key, std::int64_t low, std::int64_t high);
     std::optional<Millis> millis(std::string_view key, Millis low, Millis high);

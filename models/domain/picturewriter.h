@@ -16,8 +16,9 @@ class PictureWriter : public QObject
 public:
     using QObject::QObject;
 
-    /// @p picture: one keyframe with everything in it. The span of @p wish is not asked for: it is the picture's moment.
-    /// Value = bytes written. Errors: InvalidInput (the file cannot be written). An existing file is replaced only by a complete one.
+    /// @p picture: one keyframe with everything in it. The span of @p wish is not asked for: it is
+    /// the picture's moment. Value = bytes written. Errors: InvalidInput (the file cannot be
+    /// written). An existing file is replaced only by a complete one.
     [[nodiscard]] virtual ResultJob<qint64> *write(RecordedFrame picture, const SnapshotWish &wish)
             = 0;
 };

@@ -9,8 +9,9 @@
 
 namespace lockscope {
 
-/// The verdict on @p count holders that left no entry, of a document in which their client wrote down @p processId (empty: nothing).
-/// A written name is an owner, but without session or lease it proves neither life nor death.
+/// The verdict on @p count holders that left no entry, of a document in which their client wrote
+/// down @p processId (empty: nothing). A written name is an owner, but without session or lease it
+/// proves neither life nor death.
 inline LivenessVerdict judgePlainHolders(std::int64_t count, const std::string &processId,
                                          Instant at)
 {

@@ -38,7 +38,8 @@ struct Belongings
     std::unordered_set<std::string_view> living; ///< sessions
 };
 
-/// On the directories above, the words count everybody's shares: others come and go there all the time.
+/// On the directories above, the words count everybody's shares: others come and go there all the
+/// time.
 template<typename Part>
 bool saysTheSame(const Belongings &owners, const Part &shown, const Part &fresh)
 {

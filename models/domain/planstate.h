@@ -41,7 +41,8 @@ struct PlanState
     bool operator==(const PlanState &) const = default;
 };
 
-/// As plan files and the audit trail keep it: "free", "shared ×3", "lease over"; "" when it is not said.
+/// As plan files and the audit trail keep it: "free", "shared ×3", "lease over"; "" when it is not
+/// said.
 std::string toString(const PlanState &state);
 PlanState planStateFromString(std::string_view text);
 

@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// What was not understood in a saved connection where a wrong guess could cost something. It counts as the safe value then.
+/// What was not understood in a saved connection where a wrong guess could cost something. It
+/// counts as the safe value then.
 struct ProfileDoubt
 {
     enum class What {
@@ -15,7 +16,8 @@ struct ProfileDoubt
         UnknownStage,
         /// `key` is neither true nor false. What protects counts as true, a permission as false.
         NoFlag,
-        /// `key` is none of a connection, but is written like `value`, which is and counts as it protects most.
+        /// `key` is none of a connection, but is written like `value`, which is and counts as it
+        /// protects most.
         Misspelt
     };
     What what = What::UnknownStage;

@@ -15,11 +15,13 @@ std::optional<std::int64_t> totalOf(const IntentView &view);
 /// How many of them are at the new path.
 std::optional<std::int64_t> movedOf(const IntentView &view);
 
-/// What a recovery would do, from the counts of one look: what others change meanwhile is not in them.
+/// What a recovery would do, from the counts of one look: what others change meanwhile is not in
+/// them.
 struct RecoveryForecast
 {
     RecoveryDirection direction = RecoveryDirection::Forward; ///< as recorded, else as asked
-    /// False: that direction is decided otherwise, or every file is moved already, or the record cannot be understood.
+    /// False: that direction is decided otherwise, or every file is moved already, or the record
+    /// cannot be understood.
     bool possible = true;
     bool touchesFiles = true;           ///< false: only closes the change and releases its locks
     std::optional<std::int64_t> moves;  ///< files that would be moved

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// How to reach one server. Holds no secret that is saved: `password` lives in memory only and comes from the keychain, a file or the environment.
+/// How to reach one server. Holds no secret that is saved: `password` lives in memory only and
+/// comes from the keychain, a file or the environment.
 struct ServerProfile
 {
     enum class Stage { Plain, Staging, Production };
@@ -23,10 +24,11 @@ struct ServerProfile
     std::string keyFile;
     Millis timeout{30000};
     bool readOnly = false;
-    std::string auditIndex; ///< where the lines of the audit trail are copied to, on the same server; empty: nowhere
+    /// Where the lines of the audit trail are copied to, on the same server; empty: nowhere
+    std::string auditIndex;
     bool auditIndexRequired = false; ///< no forced change without its copy there
-    bool allowPlainCredentials
-            = false; ///< send credentials over http:// to another machine: explicit opt-in
+    /// Send credentials over http:// to another machine: explicit opt-in
+    bool allowPlainCredentials = false;
     Stage stage = Stage::Plain;
 };
 

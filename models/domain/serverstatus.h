@@ -22,8 +22,9 @@ struct ServerStatus
     enum class SetUp {
         Ready,
         Missing,
+        /// Foreign: an index is there, but not of this protocol; `setUpDetail` says why
         Foreign
-    }; ///< Foreign: an index is there, but not of this protocol; `setUpDetail` says why
+    };
     std::string url; ///< without secrets
     std::string index;
     EngineFlavour flavour = EngineFlavour::Elasticsearch;
@@ -52,10 +53,11 @@ struct LockPage
 /// A part of what lies directly in one folder, in the order of the paths' bytes.
 struct FolderPage
 {
-    /// The documents of its children; of a child without a document of its own, the first one that was met below it. A child may be
-    /// told twice, never left out.
+    /// The documents of its children; of a child without a document of its own, the first one that
+    /// was met below it. A child may be told twice, never left out.
     std::vector<LockDocument> locks;
-    /// Go on from here: a path, though not always one that there is. What sorts before it was told, and is not told again.
+    /// Go on from here: a path, though not always one that there is. What sorts before it was told,
+    /// and is not told again.
     std::string next;
     bool complete = false; ///< there was nothing more in the folder when it was read
 };
@@ -74,15 +76,15 @@ struct ExactDocuments
 {
     std::vector<LockDocument> locks;
     std::vector<Session> sessions;
-    std::vector<std::string>
-            rawJson; ///< the `_source` texts, locks first, then sessions; for the Document tab and `show`
+    /// The `_source` texts, locks first, then sessions; for the Document tab and `show`
+    std::vector<std::string> rawJson;
 };
 
 struct SetUpOptions
 {
     std::string replicas = "0-1"; ///< auto_expand_replicas
-    bool independentKinds
-            = false; ///< document and read/write locks know nothing of the root and the tree
+    /// Document and read/write locks know nothing of the root and the tree
+    bool independentKinds = false;
     LeaseTerms defaults;
 };
 

@@ -7,8 +7,9 @@
 
 namespace lockscope {
 
-/// Whether two URLs name the same server, as far as their text tells: a slash at the end, the usual port and who asks make no
-/// difference, nor does the case of the host. Two names of one machine (localhost, 127.0.0.1) are not told to be one.
+/// Whether two URLs name the same server, as far as their text tells: a slash at the end, the usual
+/// port and who asks make no difference, nor does the case of the host. Two names of one machine
+/// (localhost, 127.0.0.1) are not told to be one.
 bool nameSameServer(const std::string &a, const std::string &b);
 
 } // namespace lockscope

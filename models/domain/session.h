@@ -15,8 +15,9 @@
 
 namespace lockscope {
 
-/// Which process, on which boot of which machine. An empty or absent field is unknown and proves nothing.
-/// A detached lock has a session of its own without pid and pidStart: the process that took it is meant to be gone.
+/// Which process, on which boot of which machine. An empty or absent field is unknown and proves
+/// nothing. A detached lock has a session of its own without pid and pidStart: the process that
+/// took it is meant to be gone.
 struct ProcessIdentity
 {
     std::string processId; ///< free text shown to people and plain clients, as "ws7:4242"
@@ -26,22 +27,26 @@ struct ProcessIdentity
     std::string boot;    ///< boot id of the machine
     std::string pidNamespace;
     std::optional<std::int64_t> pid;
-    std::string pidStart; ///< start time of the process in the machine's own unit; with pid it names one process for ever
+    /// Start time of the process in the machine's own unit; with pid it names one process for ever
+    std::string pidStart;
     std::string app;
     std::string purpose;
     friend bool operator==(const ProcessIdentity &, const ProcessIdentity &) = default;
 };
 
-/// How long a session lives without renewal, and how long its locks go on blocking after that. Fixed for a session's life.
+/// How long a session lives without renewal, and how long its locks go on blocking after that.
+/// Fixed for a session's life.
 struct LeaseTerms
 {
     Millis lease{30000};
     Millis delay{15000};
-    /// Stop believing this long before the lease ends: 3 s, or a fifth of a lease shorter than 15 s.
+    /// Stop believing this long before the lease ends: 3 s, or a fifth of a lease shorter than 15
+    /// s.
     Millis margin() const { return lease < Millis(15000) ? lease / 5 : Millis(3000); }
     Millis renewalInterval() const { return lease / 3; }
-    /// A process table proves a death only beside so long a silence: two renewals that did not come and the margin for their answers,
-    /// and no less than the process itself may believe without a renewal.
+    /// A process table proves a death only beside so long a silence: two renewals that did not come
+    /// and the margin for their answers, and no less than the process itself may believe without a
+    /// renewal.
     Millis silenceForProof() const
     {
         return std::max(2 * renewalInterval() + margin(), lease - margin());
@@ -77,7 +82,8 @@ struct Session
     bool missing = false; ///< tombstone: made by a contender for a session that was not there
     std::vector<DroppedHolder> dropped;
     std::optional<SessionWants> wants; ///< it says it waits for these
-    /// What was published of looks at its process: one of each observer, the last one first, MaxHostProbes at most.
+    /// What was published of looks at its process: one of each observer, the last one first,
+    /// MaxHostProbes at most.
     std::vector<HostProbe> probes;
     LockRevision revision;
     std::string unreadable;

@@ -14,8 +14,8 @@
 
 namespace lockscope {
 
-/// What session documents carry besides identity and lease. Neither part moves a lease, frees anything or decides anything: a
-/// document whose notes make no sense is one without notes.
+/// What session documents carry besides identity and lease. Neither part moves a lease, frees
+/// anything or decides anything: a document whose notes make no sense is one without notes.
 
 /// One lock document a session waits for, and in which mode.
 struct WantedLock
@@ -33,11 +33,12 @@ struct SessionWants
     friend bool operator==(const SessionWants &, const SessionWants &) = default;
 };
 
-/// So many observers are remembered beside each other: each one's last word, whoever came last first.
+/// So many observers are remembered beside each other: each one's last word, whoever came last
+/// first.
 inline constexpr std::size_t MaxHostProbes = 8;
 
-/// What somebody says to have seen of the session's process in the process table of its own machine. A claim: whoever may write
-/// session documents could forge it.
+/// What somebody says to have seen of the session's process in the process table of its own
+/// machine. A claim: whoever may write session documents could forge it.
 struct HostProbe
 {
     ProcessState state = ProcessState::Unreadable;

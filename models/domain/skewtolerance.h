@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// A time this far ahead of the server's clock cannot come from measuring: it is the margin every client keeps.
+/// A time this far ahead of the server's clock cannot come from measuring: it is the margin every
+/// client keeps.
 inline constexpr Millis SkewTolerance{3000};
 
 } // namespace lockscope

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// @p utf8 in Unicode's normal form C, in which paths and read/write names are locked; nullopt: it is not valid UTF-8.
+/// @p utf8 in Unicode's normal form C, in which paths and read/write names are locked; nullopt: it
+/// is not valid UTF-8.
 std::optional<std::string> toNfc(std::string_view utf8);
 
 } // namespace lockscope

@@ -16,7 +16,8 @@ namespace lockscope {
 
 class Value;
 
-/// String-keyed members of a Value, in the order they were first set. Lookup is linear: lock documents have a dozen members.
+/// String-keyed members of a Value, in the order they were first set. Lookup is linear: lock
+/// documents have a dozen members.
 class ValueMap
 {
 public:
@@ -32,7 +33,8 @@ public:
     ValueMap &operator=(ValueMap &&) noexcept;
     ~ValueMap();
 
-    /// The member, or nullptr when there is none. A member that is there and null is a pointer to a null Value.
+    /// The member, or nullptr when there is none. A member that is there and null is a pointer to a
+    /// null Value.
     const Value *find(std::string_view key) const;
     Value *find(std::string_view key);
     bool contains(std::string_view key) const { return find(key) != nullptr; }
@@ -57,8 +59,9 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// A document's content as any engine can hold it: null, boolean, integer, floating, text (UTF-8), list or map.
-/// It is the argument of the protocol's scripts, which must behave on odd documents as the server's own script language does.
+/// A document's content as any engine can hold it: null, boolean, integer, floating, text (UTF-8),
+/// list or map. It is the argument of the protocol's scripts, which must behave on odd documents as
+/// the server's own script language does.
 class Value
 {
 public:
@@ -97,7 +100,8 @@ public:
     const Map *asMap() const { return std::get_if<Map>(&m_data); }
     Map *asMap() { return std::get_if<Map>(&m_data); }
 
-    /// Same type and content; integers and doubles of the same number are equal, maps are compared without regard to order.
+    /// Same type and content; integers and doubles of the same number are equal, maps are compared
+    /// without regard to order.
     friend bool operator==(const Value &a, const Value &b);
 
 private:

@@ -8,7 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// Parts of a value as they should be. Who sends it may send anything: what is of another type reads as empty.
+/// Parts of a value as they should be. Who sends it may send anything: what is of another type
+/// reads as empty.
 namespace lockscope {
 
 const ValueMap &mapOf(const Value &value);

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// How sessions that wait get what they want once nobody else is in their way: by each other's leave only.
+/// How sessions that wait get what they want once nobody else is in their way: by each other's
+/// leave only.
 enum class WaitTurns {
     Together, ///< no two of them want what excludes the other
     InParts,  ///< some have to wait for others

@@ -9,9 +9,10 @@
 
 namespace lockscope {
 
-/// What a person allowed in spite of a read-only profile: operations that write may begin, for a while. Whoever opened the server grants
-/// it, and the transport asks at the beginning of each operation. What began in time may finish after it, since half a break or a lock
-/// that cannot be renewed is worse than a late request.
+/// What a person allowed in spite of a read-only profile: operations that write may begin, for a
+/// while. Whoever opened the server grants it, and the transport asks at the beginning of each
+/// operation. What began in time may finish after it, since half a break or a lock that cannot be
+/// renewed is worse than a late request.
 class WritePermission
 {
 public:

@@ -15,7 +15,9 @@ struct ZombieSign
 {
     enum class What {
         WroteAgain, ///< it took the lock anew under its old name
-        DroppedTwice ///< it counted a share down that had been taken away already: now one of a living client is missing
+        /// It counted a share down that had been taken away already: now one of a living client is
+        /// missing
+        DroppedTwice
     };
     What what = What::WroteAgain;
     std::string documentId;
@@ -29,8 +31,9 @@ struct ZombieSign
     std::int64_t needed = 0; ///< DroppedTwice: plain locks below, each of which needs one
     LockRevision revision;
 
-    /// False: the last share is gone, and mostly the document with it. Plans are guarded by the revision of a document and make none
-    /// anew: whoever holds the locks below must take them again.
+    /// False: the last share is gone, and mostly the document with it. Plans are guarded by the
+    /// revision of a document and make none anew: whoever holds the locks below must take them
+    /// again.
     bool isRepairable() const { return what == What::WroteAgain || count > 0; }
 };
 

@@ -11,8 +11,8 @@
 
 namespace lockscope {
 
-/// What the tree check found, settled first, then by path; at most MaxRows of it. Rows move only when they settle. Raw values: the
-/// view gives them words.
+/// What the tree check found, settled first, then by path; at most MaxRows of it. Rows move only
+/// when they settle. Raw values: the view gives them words.
 class AnomalyModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -22,8 +22,9 @@ struct AuditEntry
     std::optional<AuditRecord> outcome; ///< the last one written; nothing: nobody wrote one
 };
 
-/// The forced changes of a trail, newest first, one row each. Pages are read when they are asked for (fetchMore); while active it
-/// follows the trail as it grows. Words are made by who shows it: entry().
+/// The forced changes of a trail, newest first, one row each. Pages are read when they are asked
+/// for (fetchMore); while active it follows the trail as it grows. Words are made by who shows it:
+/// entry().
 class AuditModel : public QAbstractTableModel
 {
     Q_OBJECT

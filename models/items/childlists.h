@@ -11,9 +11,10 @@
 
 namespace lockscope {
 
-/// Many lists of numbers in one block of memory: a tree has a folder for every few rows, and a block of the heap for each would leave it
-/// full of holes, in which all that comes later is scattered. A list that outgrows its room moves to the end of the block; what it leaves
-/// is unused until the lists are packed.
+/// Many lists of numbers in one block of memory: a tree has a folder for every few rows, and a
+/// block of the heap for each would leave it full of holes, in which all that comes later is
+/// scattered. A list that outgrows its room moves to the end of the block; what it leaves is unused
+/// until the lists are packed.
 class ChildLists
 {
 public:
@@ -59,8 +60,8 @@ public:
 
     /// More than half of the block is what lists have left: time to pack.
     bool isWasteful() const { return m_unused > Few && m_unused > m_ids.size() / 2; }
-    /// Lays all lists side by side, in the order in which @p forEach visits them, without room to grow. @p forEach calls its argument with
-    /// each List; one that it leaves out is lost.
+    /// Lays all lists side by side, in the order in which @p forEach visits them, without room to
+    /// grow. @p forEach calls its argument with each List; one that it leaves out is lost.
     template<typename ForEach>
     void pack(const ForEach &forEach)
     {

@@ -102,7 +102,8 @@ QString written(const QString &key, const QString &value)
     return key + QLatin1Char('"') + value + QLatin1Char('"');
 }
 
-/// @p values as they are typed after @p key, without those that cannot be: a quote in quotes would end them.
+/// @p values as they are typed after @p key, without those that cannot be: a quote in quotes would
+/// end them.
 QStringList allWritten(const QString &key, const QStringList &values)
 {
     QStringList texts;

@@ -18,12 +18,14 @@ struct FilterCompletion
     static constexpr qsizetype Most = 12;
 
     TextPlace word; ///< what a choice replaces
-    QStringList choices; ///< whole words, at most `Most`; one that ends with ":" or "/" wants more after it
+    /// Whole words, at most `Most`; one that ends with ":" or "/" wants more after it
+    QStringList choices;
     friend bool operator==(const FilterCompletion &, const FilterCompletion &) = default;
 };
 
-/// Keys of the filter language; the words of state: and kind:; ages; owners (host, app, user, process) and paths from the picture.
-/// Nothing for an empty word unless @p asked for by hand. A minus before the word stays.
+/// Keys of the filter language; the words of state: and kind:; ages; owners (host, app, user,
+/// process) and paths from the picture. Nothing for an empty word unless @p asked for by hand. A
+/// minus before the word stays.
 FilterCompletion completeFilter(const QString &text, qsizetype cursor, const LockStore &store,
                                 const LockTreeModel &tree, bool asked = false);
 

@@ -53,7 +53,8 @@ bool FilterPass::advance(std::size_t looks)
         m_at = 0;
     }
     std::vector<bool> &nodes = m_levels.front().nodes;
-    // All in one go: in slices there might always be more of them, and the filter would never take effect.
+    // All in one go: in slices there might always be more of them, and the filter would never take
+    // effect.
     for (const Id id : m_toJudge) {
         if (id >= nodes.size())
             nodes.resize(m_arena.end(), false);

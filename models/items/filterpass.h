@@ -15,11 +15,12 @@
 
 namespace lockscope {
 
-/// Which nodes a filter lets through, found together, and a slice at a time, so that other events come in between. It is a row of steps,
-/// one for each term of the filter, and each goes through the nodes, their distinct names or the sessions once; none is taken when no
-/// node is left.
-/// Documents, ghosts and sessions may come, change and go between two slices, if judgeAnew() hears of each node that they concern. The
-/// filter itself and the numbers of the names (LockArena::tidyNames) must stay as they are. An age is as old as the look at it.
+/// Which nodes a filter lets through, found together, and a slice at a time, so that other events
+/// come in between. It is a row of steps, one for each term of the filter, and each goes through
+/// the nodes, their distinct names or the sessions once; none is taken when no node is left.
+/// Documents, ghosts and sessions may come, change and go between two slices, if judgeAnew() hears
+/// of each node that they concern. The filter itself and the numbers of the names
+/// (LockArena::tidyNames) must stay as they are. An age is as old as the look at it.
 class FilterPass
 {
 public:
@@ -29,9 +30,11 @@ public:
     FilterPass(const FilterPass &) = delete;
     FilterPass &operator=(const FilterPass &) = delete;
 
-    /// Goes on for so many looks: one is one at a node or a name in passing, some 20 ns; what takes longer counts as several. @return true when it is through.
+    /// Goes on for so many looks: one is one at a node or a name in passing, some 20 ns; what takes
+    /// longer counts as several. @return true when it is through.
     bool advance(std::size_t looks);
-    /// At the end, by itself: its document or ghost is another, or its owners are, or it is no longer what it was at all.
+    /// At the end, by itself: its document or ghost is another, or its owners are, or it is no
+    /// longer what it was at all.
     void judgeAnew(Id id) { m_toJudge.insert(id); }
     /// The answers by id, once advance() says that it is through.
     std::vector<bool> take();
@@ -59,7 +62,8 @@ private:
         std::vector<bool> documents; ///< by handle: held by a session that fits
     };
 
-    /// Adds a step that looks at everything from 0 to @p end(); each look says for how many it counts.
+    /// Adds a step that looks at everything from 0 to @p end(); each look says for how many it
+    /// counts.
     template<typename End, typename Look>
     void addStep(const Left &left, End end, Look look);
     template<typename Look>

@@ -16,7 +16,8 @@ namespace {
 struct Word
 {
     std::string text;
-    std::string bare; ///< the same with NUL for every character that was in quotes: those mean themselves
+    /// The same with NUL for every character that was in quotes: those mean themselves
+    std::string bare;
     std::size_t begin = 0; ///< in the line, with its quotes
     std::size_t end = 0;
 

@@ -25,16 +25,18 @@ struct TextPlace
     friend bool operator==(const TextPlace &, const TextPlace &) = default;
 };
 
-/// What the filter line asks for. Every term must hold; within one `state:`, `owner:` or `kind:` one of the words must.
-///   free words      path, owner (host, pid, process_id, user, app) or purpose contains it, ASCII letters in either case
+/// What the filter line asks for. Every term must hold; within one `state:`, `owner:` or `kind:`
+/// one of the words must.
+///   free words      path, owner (host, pid, process_id, user, app) or purpose contains it, ASCII
+///                   letters in either case
 ///   /clinton/**     the path fits it (PathPattern); any free word with * or ?
 ///   state:dead,suspect   words of LockHealth, "stale" (what needs a look) and "mine"
 ///   owner:db3,ws7   host, pid, process_id, user or app contains one of them
 ///   older:5m        held for at least so long (s, m, h, d; a bare number is seconds)
 ///   kind:tree       root, tree, document, rw
 ///   -state:dead     a minus before a term: it must not hold
-/// A value with spaces is quoted: owner:"nightly import"; in quotes * ? , and a minus mean themselves. A word with an unknown key
-/// ("a:b") is a free word.
+/// A value with spaces is quoted: owner:"nightly import"; in quotes * ? , and a minus mean
+/// themselves. A word with an unknown key ("a:b") is a free word.
 struct FilterQuery
 {
     using AnyOf = std::vector<std::string>;
@@ -57,10 +59,12 @@ struct FilterQuery
     }
     friend bool operator==(const FilterQuery &, const FilterQuery &) = default;
 
-    /// InvalidInput names the word that cannot be understood and what is allowed there; @p problem, if given, is where it stands.
+    /// InvalidInput names the word that cannot be understood and what is allowed there; @p problem,
+    /// if given, is where it stands.
     static Result<FilterQuery> parse(const QString &text, TextPlace *problem = nullptr);
-    /// Where the first word stands that may be meant as a term and is none, for its key is not known: letters, a colon, and more than a
-    /// number ("stat:dead", not "ws7:4242"). Without quotes: in quotes a word is meant as it is. nullopt: there is none.
+    /// Where the first word stands that may be meant as a term and is none, for its key is not
+    /// known: letters, a colon, and more than a number ("stat:dead", not "ws7:4242"). Without
+    /// quotes: in quotes a word is meant as it is. nullopt: there is none.
     static std::optional<TextPlace> unknownKey(const QString &text);
 };
 

@@ -11,7 +11,8 @@ namespace lockscope {
 
 namespace {
 
-/// The server's time at the last answer. What its owners did since is not known: with the time of now a living one would look dead.
+/// The server's time at the last answer. What its owners did since is not known: with the time of
+/// now a living one would look dead.
 std::optional<Instant> answeredAt(const IntentWatch &watch, const LockStore &store)
 {
     const std::optional<Instant> now = store.serverNow();

@@ -22,12 +22,14 @@ struct IntentOwner
     LivenessVerdict verdict;
 };
 
-/// Whose a change is, with what is believed of each: its owner first. By the store where it knows the session (stopwatch, process
-/// table), else by the one look that @p view is: as of the last answer of @p watch, and nothing is over by one that is outdated.
+/// Whose a change is, with what is believed of each: its owner first. By the store where it knows
+/// the session (stopwatch, process table), else by the one look that @p view is: as of the last
+/// answer of @p watch, and nothing is over by one that is outdated.
 std::vector<IntentOwner> ownersOf(const IntentView &view, const IntentWatch &watch,
                                   const LockStore &store);
 
-/// The changes that are open, one row each, by id (the Recovery panel). No role but those of IntentModel::Role.
+/// The changes that are open, one row each, by id (the Recovery panel). No role but those of
+/// IntentModel::Role.
 class IntentModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -25,7 +25,8 @@ QVariant factsValue(const DocumentFacts &facts, int role);
 /// What is believed of a session, as the one state a row shows.
 LockHealth sessionHealth(const LockStore &store, const Session &session);
 
-/// The roles that a session's document, its observation and its verdict answer; invalid for the others and for an unknown session.
+/// The roles that a session's document, its observation and its verdict answer; invalid for the
+/// others and for an unknown session.
 QVariant sessionValue(const LockStore &store, std::string_view sessionId, int role);
 
 } // namespace lockscope

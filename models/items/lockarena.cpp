@@ -13,7 +13,8 @@ namespace lockscope {
 
 namespace {
 
-/// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one odd row instead of a deep branch.
+/// Longer or deeper paths are legal for nobody (docs/protocol.md, "Paths and ids"); they become one
+/// odd row instead of a deep branch.
 constexpr std::size_t MaxPathBytes = 8191;
 constexpr std::ptrdiff_t MaxPathDepth = 256;
 
@@ -116,7 +117,8 @@ LockArena::Id LockArena::child(Id parent, std::string_view name)
 template<typename Step>
 LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step step) const
 {
-    // Neighbours come together: most paths share the directory of the one before, which then needs no second look.
+    // Neighbours come together: most paths share the directory of the one before, which then needs
+    // no second look.
     if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0
         && slash + 1 < path.size() && path.size() <= MaxPathBytes
         && path.substr(0, slash) == m_lastDirectoryPath)
@@ -574,7 +576,8 @@ void LockArena::packChildren()
 
 void LockArena::shrink()
 {
-    // What reserve() was told is nearly right most of the time: not worth a copy, and the large pages it lies in.
+    // What reserve() was told is nearly right most of the time: not worth a copy, and the large
+    // pages it lies in.
     if (m_nodes.capacity() - m_nodes.size() > m_nodes.size() / 16)
         m_nodes.shrink_to_fit();
     resizeFlags(m_nodes.size());

@@ -19,13 +19,14 @@
 
 namespace lockscope {
 
-/// The nodes of the lock tree in a few vectors (docs/performance.md): about 50 bytes a row, names and lookup included.
-/// Invariant: a child's id is greater than its parent's, so one pass over the ids, forward or backward, sees parents first or last.
-/// Children are kept in two parts: first the shown ones, sorted, whose position is their row; then the hidden ones, in any order.
-/// They are sorted by before(): by name, or by the key each was given and then by name. What a key stands for may have moved since: the
-/// rows stay in the order of the keys they have, and a shown node's key changes only together with its place.
-/// After showAll() and sortShown() the rows of a folder are sorted when somebody asks for one of them: of a million rows most are never
-/// looked at.
+/// The nodes of the lock tree in a few vectors (docs/performance.md): about 50 bytes a row, names
+/// and lookup included. Invariant: a child's id is greater than its parent's, so one pass over the
+/// ids, forward or backward, sees parents first or last. Children are kept in two parts: first the
+/// shown ones, sorted, whose position is their row; then the hidden ones, in any order. They are
+/// sorted by before(): by name, or by the key each was given and then by name. What a key stands
+/// for may have moved since: the rows stay in the order of the keys they have, and a shown node's
+/// key changes only together with its place. After showAll() and sortShown() the rows of a folder
+/// are sorted when somebody asks for one of them: of a million rows most are never looked at.
 class LockArena
 {
 public:
@@ -37,13 +38,14 @@ public:
     static constexpr Id ReadWriteGroup = 3;
     static constexpr Id FirstFree = 4;
     using SortKey = std::uint64_t;
-    static constexpr SortKey NoKey = 0xFFFFFFFFFFFFFFFFU; ///< of nodes without a value: they come last
+    /// Of nodes without a value: they come last
+    static constexpr SortKey NoKey = 0xFFFFFFFFFFFFFFFFU;
 
     struct Node
     {
         Id parent = None; ///< None: this id is not in use
-        std::uint32_t position
-                = 0; ///< among the parent's children; for the row of a shown one ask row()
+        /// Among the parent's children; for the row of a shown one ask row()
+        std::uint32_t position = 0;
         NamePool::Id name = 0;
         std::uint32_t directory = None;      ///< its children, or None
         std::uint32_t document : 24 = NoRef; ///< handle in the store, NoRef or FarRef
@@ -108,14 +110,16 @@ public:
     {
         return m_nodes[id].directory == None ? 0 : m_directories[m_nodes[id].directory].shown;
     }
-    /// The same as shownCount() > 0 without a look at the node: of a million rows, in any order, all answers stay in the cache.
+    /// The same as shownCount() > 0 without a look at the node: of a million rows, in any order,
+    /// all answers stay in the cache.
     bool hasShown(Id id) const { return m_hasShown[id]; }
     /// Opened by whoever shows the tree (OpenRows); a node is born closed.
     bool isOpen(Id id) const { return m_open[id]; }
     void setOpen(Id id, bool open) { m_open[id] = open; }
     /// Notes which nodes are open, for recallOpen().
     void rememberOpen() { m_openBefore = m_open; }
-    /// Opens again those that were open then and still live. False: nothing was noted since the last time, or since clear().
+    /// Opens again those that were open then and still live. False: nothing was noted since the
+    /// last time, or since clear().
     bool recallOpen();
     /// Closes all that are not shown.
     void closeHidden();
@@ -133,7 +137,8 @@ public:
     {
         return m_children.of(m_directories[m_nodes[id].directory].list);
     }
-    /// False: nobody has asked for a row of these children since showAll() or sortShown(): nobody can hold one.
+    /// False: nobody has asked for a row of these children since showAll() or sortShown(): nobody
+    /// can hold one.
     bool areRowsKnown(Id id) const { return m_directories[m_nodes[id].directory].isSorted; }
     /// Of a shown node.
     std::uint32_t row(Id id) const
@@ -156,8 +161,8 @@ public:
     Id find(Id parent, std::string_view name) const;
     /// The child of that name, made (hidden, without a document) when there is none.
     Id child(Id parent, std::string_view name);
-    /// Where a document belongs by kind and path: the node of its path, made if need be. None when the path is no normal path and
-    /// cannot be a node of its own.
+    /// Where a document belongs by kind and path: the node of its path, made if need be. None when
+    /// the path is no normal path and cannot be a node of its own.
     Id place(LockKind kind, std::string_view path);
     struct Placing
     {
@@ -171,7 +176,8 @@ public:
         Id parent = None; ///< None when the path is no child of anything
         NamePool::Id nameId = 0;
     };
-    /// place() of a few dozen in turn, each step for all of them: it brings nearer what the next one looks at.
+    /// place() of a few dozen in turn, each step for all of them: it brings nearer what the next
+    /// one looks at.
     void place(std::span<Placing> placings);
     /// The same without making anything; None also when there is no such node.
     Id locate(LockKind kind, std::string_view path) const;
@@ -186,7 +192,8 @@ public:
         else
             node.document = ref & 0xFFFFFFU;
     }
-    /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow. @return true if those have changed.
+    /// Health and the flags Target, Mine and Ghost; the counts of all ancestors follow. @return
+    /// true if those have changed.
     bool setState(Id id, LockHealth health, unsigned flags);
     /// As setState(), without the ancestors: recountAll() must follow.
     void setStateQuietly(Id id, LockHealth health, unsigned flags)
@@ -196,11 +203,13 @@ public:
     }
     void recountAll();
 
-    /// Order of two children of one parent. "/" and the groups below Top keep theirs whatever the rest is sorted by.
+    /// Order of two children of one parent. "/" and the groups below Top keep theirs whatever the
+    /// rest is sorted by.
     bool before(Id a, Id b) const;
     /// By name from now on; sortShown() must follow where something is shown.
     void orderByName(bool descending);
-    /// By @p keys (by id, one for each node), smallest first, the names deciding between equals. The same must follow.
+    /// By @p keys (by id, one for each node), smallest first, the names deciding between equals.
+    /// The same must follow.
     void orderByKeys(std::vector<SortKey> keys);
     SortKey key(Id id) const { return m_keys[id]; } ///< while the order is by keys
     /// Of a hidden node; or of a shown one, which arrange() must then put in its place.
@@ -219,17 +228,21 @@ public:
     std::uint32_t insertionRow(Id id) const;
     /// Hidden children of one parent become shown at @p row, in this order.
     void showRun(Id parent, std::uint32_t row, const std::vector<Id> &run);
-    /// The shown children @p first … @p last of @p parent become hidden, with all that is shown below them.
+    /// The shown children @p first … @p last of @p parent become hidden, with all that is shown
+    /// below them.
     void hideRows(Id parent, std::uint32_t first, std::uint32_t last);
     /// The shown children of @p parent in another order.
     void arrange(Id parent, const std::vector<Id> &order);
 
-    /// Takes a hidden node without children and document out. Not for the four reserved nodes, which only leave their parent.
+    /// Takes a hidden node without children and document out. Not for the four reserved nodes,
+    /// which only leave their parent.
     void free(Id id);
 
-    /// Shows exactly what @p wanted says (by id; a shown node's parent is shown): for resets and layout changes.
+    /// Shows exactly what @p wanted says (by id; a shown node's parent is shown): for resets and
+    /// layout changes.
     void showAll(const std::vector<bool> &wanted);
-    /// The same for everything that is there: nodes with a document or a ghost, and what is above them. No other nodes may be there.
+    /// The same for everything that is there: nodes with a document or a ghost, and what is above
+    /// them. No other nodes may be there.
     void showAll();
     /// Throws away names that no node uses, when they are many.
     void tidyNames();
@@ -243,7 +256,8 @@ private:
         return folded(hash * 0xBF58476D1CE4E5B9U);
     }
     std::uint64_t hashOf(Id id) const;
-    /// A node with a smaller id than its parent's is none: most that only look alike are told without a look at them.
+    /// A node with a smaller id than its parent's is none: most that only look alike are told
+    /// without a look at them.
     bool isChild(Id id, Id parent, NamePool::Id name) const
     {
         return id > parent && m_nodes[id].parent == parent && m_nodes[id].name == name;
@@ -253,7 +267,8 @@ private:
     void prepare(Placing &placing);
     void finish(Placing &placing);
     Id findOrMake(Id parent, NamePool::Id name);
-    /// The smallest unused id above the parent's keeps children behind their parents, and the arena dense.
+    /// The smallest unused id above the parent's keeps children behind their parents, and the arena
+    /// dense.
     Id unusedAbove(Id parent) const { return m_freeIds.empty() ? end() : reusableAbove(parent); }
     Id reusableAbove(Id parent) const;
     Directory &directoryOf(Id id)

@@ -32,7 +32,8 @@ int LockEventModel::columnCount(const QModelIndex &parent) const
 
 const LockEvent &LockEventModel::eventAt(int row) const
 {
-    // By number: while rows that made room are still announced, the history has already dropped them and has what comes next.
+    // By number: while rows that made room are still announced, the history has already dropped
+    // them and has what comes next.
     const std::uint64_t oldest = m_history.at(0).number;
     const std::uint64_t wanted = m_newest - static_cast<std::uint64_t>(row);
     return m_history.at(static_cast<std::size_t>(std::max(wanted, oldest) - oldest));

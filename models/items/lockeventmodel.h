@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// What happened, newest first (the Activity panel). Roles: EventRole, PathRole, DocumentIdRole, ModeRole, HealthRole,
-/// SessionRole, HostRole, PidRole, ProcessIdRole, HolderCountRole (holders of the lock, or locks of the session).
+/// What happened, newest first (the Activity panel). Roles: EventRole, PathRole, DocumentIdRole,
+/// ModeRole, HealthRole, SessionRole, HostRole, PidRole, ProcessIdRole, HolderCountRole (holders of
+/// the lock, or locks of the session).
 class LockEventModel : public QAbstractTableModel
 {
     Q_OBJECT

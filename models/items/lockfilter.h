@@ -12,10 +12,12 @@
 
 namespace lockscope {
 
-/// What a filter finds a process by, in lower case: host, pid, process id, user, app, and the purpose if that counts too.
+/// What a filter finds a process by, in lower case: host, pid, process id, user, app, and the
+/// purpose if that counts too.
 std::string ownerText(const ProcessIdentity &process, bool purposeToo);
 
-/// Which nodes of an arena the filter line and the quick filter let through: by themselves, without regard to what is below them.
+/// Which nodes of an arena the filter line and the quick filter let through: by themselves, without
+/// regard to what is below them.
 class LockFilter
 {
 public:
@@ -34,7 +36,8 @@ public:
     bool dependsOnOwners() const;
     /// One node; false when it has neither a document nor a ghost.
     bool passes(LockArena::Id id) const;
-    /// All nodes, by id; the same answers, found together (FilterPass, which does it a slice at a time).
+    /// All nodes, by id; the same answers, found together (FilterPass, which does it a slice at a
+    /// time).
     std::vector<bool> passing() const;
 
 private:

@@ -12,19 +12,21 @@ namespace lockscope {
 /// What a row of the lock tree stands for.
 enum class NodeKind {
     Folder, ///< a node of the hierarchy that has nodes below; "/" too
-    Leaf, ///< a node of the hierarchy without nodes below (a file, or a folder nothing is locked in)
+    /// A node of the hierarchy without nodes below (a file, or a folder nothing is locked in)
+    Leaf,
     DocumentGroup,  ///< "Document locks"; the view names it
     ReadWriteGroup, ///< "Read/write locks"; the view names it
     DocumentLock,
     ReadWriteLock
 };
 
-/// Semantic roles of the lock models: raw values, no colours, no icons, no translated text. Instants are epoch milliseconds of the
-/// server's clock as qlonglong, spans are milliseconds as qlonglong, enums are int. An invalid QVariant means "not known" or "does not apply".
+/// Semantic roles of the lock models: raw values, no colours, no icons, no translated text.
+/// Instants are epoch milliseconds of the server's clock as qlonglong, spans are milliseconds as
+/// qlonglong, enums are int. An invalid QVariant means "not known" or "does not apply".
 namespace LockRoles {
 enum Role : int {
-    PathRole = Qt::UserRole
-               + 1,  ///< QString: full path, file id, or read/write name; empty for groups
+    /// QString: full path, file id, or read/write name; empty for groups
+    PathRole = Qt::UserRole + 1,
     NodeKindRole,    ///< NodeKind
     DocumentIdRole,  ///< QString; empty for free nodes and groups
     ModeRole,        ///< ModeSummary
@@ -37,7 +39,8 @@ enum Role : int {
     AppRole,         ///< QString
     PurposeRole,     ///< QString
     HeldSinceRole,   ///< instant
-    FirstSeenForRole, ///< span: seen from here for so long; the lower bound when HeldSinceRole is invalid
+    /// Span: seen from here for so long; the lower bound when HeldSinceRole is invalid
+    FirstSeenForRole,
     LeaseEndRole,    ///< instant
     LeaseLengthRole, ///< span
     DelayEndRole,    ///< instant: lease end + lock-delay

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How a batch of the store becomes row signals: documents move into and out of the arena's nodes first, then settle() decides from the
-// leaves up what appears and what vanishes.
+// How a batch of the store becomes row signals: documents move into and out of the arena's nodes
+// first, then settle() decides from the leaves up what appears and what vanishes.
 
 #include "models/items/locktreemodel_p.h"
 
@@ -18,8 +18,9 @@ namespace {
 
 /// More runs than this below one parent become one insertion or removal at its end and one sort.
 constexpr std::size_t MaxRuns = 8;
-/// Rows that appear below more parents than this are one layout change: each insertion looks at every open row of every view. Not in a
-/// small tree, where it costs nothing and views want to hear of each new row (LockTreeView opens them).
+/// Rows that appear below more parents than this are one layout change: each insertion looks at
+/// every open row of every view. Not in a small tree, where it costs nothing and views want to hear
+/// of each new row (LockTreeView opens them).
 constexpr std::size_t MaxInsertions = 32;
 constexpr std::size_t SmallTree = 1000;
 /// Released rows kept at once; what is released beyond them vanishes at once.
@@ -105,7 +106,8 @@ Id LockTreeModel::Private::nodeOf(DocumentRef ref) const
 Id LockTreeModel::Private::settleIn(DocumentRef ref, LockKind kind, Id id)
 {
     if (id == LockArena::None || arena.node(id).document != LockArena::NoRef) {
-        // No normal path, or another document's. Never skipped: a row under a name that no path segment can have.
+        // No normal path, or another document's. Never skipped: a row under a name that no path
+        // segment can have.
         const Id group = kind == LockKind::Document    ? LockArena::DocumentGroup
                          : kind == LockKind::ReadWrite ? LockArena::ReadWriteGroup
                                                        : LockArena::RootFolder;
@@ -131,7 +133,8 @@ void LockTreeModel::Private::setState(Id id, LockHealth health, unsigned flags)
 template<typename NextPlaces, typename Arrived>
 void LockTreeModel::Private::takeIn(NextPlaces nextPlaces, const Arrived &arrived)
 {
-    // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way at once.
+    // In blocks: with a million rows nothing is in the cache, but a whole block can be on its way
+    // at once.
     constexpr std::size_t Block = 32;
     std::array<DocumentPlace, Block> places;
     std::array<LockArena::Placing, Block> placings;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How a filter takes effect. In a large tree it takes a while to look for what passes, so it is looked for in slices, and until all is
-// found the filter before stands: what changes meanwhile is judged by that at once, and by the other at the end of the pass.
+// How a filter takes effect. In a large tree it takes a while to look for what passes, so it is
+// looked for in slices, and until all is found the filter before stands: what changes meanwhile is
+// judged by that at once, and by the other at the end of the pass.
 
 #include "models/items/locktreemodel_p.h"
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A tree that is read folder by folder: which rows have children that nobody has asked for yet, and what is therefore not known.
+// A tree that is read folder by folder: which rows have children that nobody has asked for yet, and
+// what is therefore not known.
 
 #include "models/items/locktreemodel_p.h"
 

@@ -37,7 +37,8 @@ LockTreeModel::~LockTreeModel() = default;
 
 QModelIndex LockTreeModel::index(int row, int column, const QModelIndex &parent) const
 {
-    if (row < 0 || column < 0 || column >= ColumnCount || (parent.isValid() && parent.column() != 0))
+    if (row < 0 || column < 0 || column >= ColumnCount
+        || (parent.isValid() && parent.column() != 0))
         return {};
     const Private::Id id = d->arena.shownChild(d->idOf(parent), static_cast<std::uint32_t>(row));
     return id == LockArena::None ? QModelIndex() : createIndex(row, column, Private::encode(id));
@@ -243,7 +244,8 @@ NodeKind LockTreeModel::Private::kindOf(Id id) const
 LockHealth LockTreeModel::Private::shownHealth(Id id) const
 {
     const LockHealth health = arena.health(id);
-    // A node that is only shared by locks below stays quiet while they are there: each of them shows its own health.
+    // A node that is only shared by locks below stays quiet while they are there: each of them
+    // shows its own health.
     const bool shared = !(arena.node(id).state & LockArena::Target)
                         && arena.node(id).document != LockArena::NoRef;
     if (!shared || arena.below(id).locks == 0 || health == LockHealth::Anonymous

@@ -22,32 +22,39 @@ struct LockRow
 {
     NodeKind kind = NodeKind::Leaf;
     LockHealth health = LockHealth::
-            Free; ///< quiet (Held or Anonymous) for a shared node with locks below: those speak for themselves
+            /// Quiet (Held or Anonymous) for a shared node with locks below: those speak for
+            /// themselves
+            Free;
     QString name; ///< empty for groups: the view names them
-    DocumentFacts
-            facts; ///< facts.path always; the rest only with a document, or as last seen for a ghost
+    /// Facts.path always; the rest only with a document, or as last seen for a ghost
+    DocumentFacts facts;
     std::int64_t belowLocks = 0;
     std::int64_t belowSuspect = 0;
     std::int64_t belowDead = 0;
-    FolderReading reading
-            = FolderReading::Whole; ///< what is no folder, or not read folder by folder, is whole
-    /// There may be more below than the counts say: a folder there is not whole, or it was not looked at all of them.
+    /// What is no folder, or not read folder by folder, is whole
+    FolderReading reading = FolderReading::Whole;
+    /// There may be more below than the counts say: a folder there is not whole, or it was not
+    /// looked at all of them.
     bool moreBelow = false;
     std::optional<Millis> releasedFor; ///< ghosts: since the release
 };
 
-/// The lock tree: "/" and below by path segment, then the groups "Document locks" and "Read/write locks". A row is there while it or
-/// something below it is locked, or was released within the ghost lifetime. Sorted by name, letters in either case together, or by
-/// another column: then rows that have nothing there come last in either order, and a row whose value moved goes to its place at a tick,
-/// not more often than once a second; what was released stays where it was.
-/// Nodes live in an arena of 20 bytes each; what a row shows is read from the store when it is asked for. Filter and sort happen in
-/// the arena: put no proxy over it. Reset only when the store was cleared or was empty; everything else is row signals, so expansion,
-/// selection and scroll survive. `dataChanged` never spans parents, names its roles, and may leave out a folder of which nobody has
-/// asked for a row since a reset or a change of the layout: its rows are sorted when somebody does.
+/// The lock tree: "/" and below by path segment, then the groups "Document locks" and "Read/write
+/// locks". A row is there while it or something below it is locked, or was released within the
+/// ghost lifetime. Sorted by name, letters in either case together, or by another column: then rows
+/// that have nothing there come last in either order, and a row whose value moved goes to its place
+/// at a tick, not more often than once a second; what was released stays where it was. Nodes live
+/// in an arena of 20 bytes each; what a row shows is read from the store when it is asked for.
+/// Filter and sort happen in the arena: put no proxy over it. Reset only when the store was cleared
+/// or was empty; everything else is row signals, so expansion, selection and scroll survive.
+/// `dataChanged` never spans parents, names its roles, and may leave out a folder of which nobody
+/// has asked for a row since a reset or a change of the layout: its rows are sorted when somebody
+/// does.
 ///
-/// In a tree that is read folder by folder (setFolders) a folder that is not read yet has children and no rows. canFetchMore() stays
-/// false all the same: QTreeView asks it with every layout of an open row, so that whole trees would be read. Who opens a folder, or
-/// comes to the end of its rows, calls readFolder().
+/// In a tree that is read folder by folder (setFolders) a folder that is not read yet has children
+/// and no rows. canFetchMore() stays false all the same: QTreeView asks it with every layout of an
+/// open row, so that whole trees would be read. Who opens a folder, or comes to the end of its
+/// rows, calls readFolder().
 class LockTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -68,7 +75,8 @@ public:
     explicit LockTreeModel(LockStore &store, QObject *parent = nullptr);
     ~LockTreeModel() override;
 
-    /// Who reads the folders of a tree that is too large to hold; borrowed, must outlive the model. nullptr: the store holds all there is.
+    /// Who reads the folders of a tree that is too large to hold; borrowed, must outlive the model.
+    /// nullptr: the store holds all there is.
     void setFolders(FolderReader *folders);
     /// Folders are read as they are asked for: what shows is not all there is.
     bool readsFolders() const;
@@ -77,14 +85,16 @@ public:
     FolderReading reading(const QModelIndex &index) const; ///< as LockRow::reading
     /// Why the last request for it failed.
     std::optional<BackendError> readingError(const QModelIndex &index) const;
-    /// All that is locked below it is here, also of what lies in no folder. Looks at each row below; LockRow::moreBelow looks at some.
+    /// All that is locked below it is here, also of what lies in no folder. Looks at each row
+    /// below; LockRow::moreBelow looks at some.
     bool isWholeBelow(const QModelIndex &index) const;
-    /// The same of the first rows below, as far as LockRow::moreBelow looks: false when something is found to be missing.
+    /// The same of the first rows below, as far as LockRow::moreBelow looks: false when something
+    /// is found to be missing.
     bool mayBeWholeBelow(const QModelIndex &index) const;
     /// What lies in no folder is here: document and read/write locks, those of plain clients.
     bool outsideIsWhole() const;
-    /// The folder that must be read first to know what is locked on @p path ("/", "/a/b") and above it; empty: that is known, but for what
-    /// lies in no folder.
+    /// The folder that must be read first to know what is locked on @p path ("/", "/a/b") and above
+    /// it; empty: that is known, but for what lies in no folder.
     std::string unreadFolderAbove(std::string_view path) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -109,20 +119,25 @@ public:
         bool hasChildren = false;
         friend bool operator==(const ChildName &, const ChildName &) = default;
     };
-    /// Names below @p path ("/a/b") that begin with @p begin, ASCII letters in either case, hidden ones too: at most @p most, sorted.
+    /// Names below @p path ("/a/b") that begin with @p begin, ASCII letters in either case, hidden
+    /// ones too: at most @p most, sorted.
     std::vector<ChildName> childNames(std::string_view path, std::string_view begin,
                                       std::size_t most) const;
-    /// The next row, in tree order and round again, that needs a look (suspect, dead, half-done, unreadable). Invalid: none is shown.
+    /// The next row, in tree order and round again, that needs a look (suspect, dead, half-done,
+    /// unreadable). Invalid: none is shown.
     QModelIndex nextStale(const QModelIndex &after) const;
 
-    /// Sorts all rows of each parent by what @p column shows, those alike by name; "/" and the groups stay where they are. One layout change.
+    /// Sorts all rows of each parent by what @p column shows, those alike by name; "/" and the
+    /// groups stay where they are. One layout change.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     int sortColumn() const;
     Qt::SortOrder sortOrder() const;
-    /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A view that wants to keep the
-    /// expansion of hidden rows notes document ids or paths on filterAboutToChange.
-    /// What passes is looked for a slice at a time, so that other events come in between, when there are more than some nodes
-    /// (setFilteredAtOnce): the filter takes effect, and filterChanged says so, some turns of the event loop later. Another one set meanwhile replaces it.
+    /// Changes which rows are shown, in one layout change: indexes of hidden rows become invalid. A
+    /// view that wants to keep the expansion of hidden rows notes document ids or paths on
+    /// filterAboutToChange. What passes is looked for a slice at a time, so that other events come
+    /// in between, when there are more than some nodes (setFilteredAtOnce): the filter takes
+    /// effect, and filterChanged says so, some turns of the event loop later. Another one set
+    /// meanwhile replaces it.
     void setFilter(const FilterQuery &query);
     const FilterQuery &filter() const; ///< asked for last
     void setQuickFilter(QuickFilter filter);
@@ -132,17 +147,20 @@ public:
     bool isFiltered() const;          ///< by the filter in effect
     std::int64_t hiddenLocks() const; ///< locks that it hides
 
-    // --- what a view sees through the folders that are open ---
-    // It is kept here, not in the view: only who has the nodes counts a million lines at once (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). What one view
-    // opens is open for all. A folder is closed until it is opened, whatever hides it meanwhile.
+    // --- what a view sees through the folders that are open --- It is kept here, not in the view:
+    // only who has the nodes counts a million lines at once
+    // (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). What one view opens is open for
+    // all. A folder is closed until it is opened, whatever hides it meanwhile.
     bool isOpen(const QModelIndex &folder) const;
     bool setOpen(const QModelIndex &folder, bool open); ///< @return true if that changed it
     void openAll();                                     ///< every folder with rows below it
     void rememberOpen();                                ///< which folders are open now
-    /// Opens those again, beside what is open now; once. False: none were noted since, or the model was reset meanwhile.
+    /// Opens those again, beside what is open now; once. False: none were noted since, or the model
+    /// was reset meanwhile.
     bool recallOpen();
     void closeHidden(); ///< of what the filter hides
-    /// Shown rows that are open, if nothing is below them too; or that are closed and have rows below them. Column 0.
+    /// Shown rows that are open, if nothing is below them too; or that are closed and have rows
+    /// below them. Column 0.
     QModelIndexList foldersThatAre(bool open) const;
     /// Rows that are seen: below no closed folder.
     int lineCount() const;
@@ -150,7 +168,8 @@ public:
     int lineOf(const QModelIndex &index) const;  ///< -1: below a closed folder
     int levelOf(const QModelIndex &index) const; ///< 0 for what is below nothing
 
-    /// What a filter lets through is looked for in one go among so many nodes, in more than that in slices. 20,000 by default.
+    /// What a filter lets through is looked for in one go among so many nodes, in more than that in
+    /// slices. 20,000 by default.
     void setFilteredAtOnce(std::size_t nodes);
 
     /// How long a released row stays; zero: not at all. 30 s by default.
@@ -164,9 +183,11 @@ signals:
     void filterAsked(); ///< for another one, which may be in effect already
     void filterAboutToChange();
     void filterChanged();
-    /// Rows that the filter lets through appeared in a change of the layout, without a signal of their own: the topmost of them.
+    /// Rows that the filter lets through appeared in a change of the layout, without a signal of
+    /// their own: the topmost of them.
     void rowsAppeared(const QModelIndexList &topmost);
-    /// More or less of the folder is read than before, or it may have children now and had none, or the reverse.
+    /// More or less of the folder is read than before, or it may have children now and had none, or
+    /// the reverse.
     void readingChanged(const QModelIndex &folder);
     /// More leases moved than are worth naming row by row: repaint what is painted from leases.
     void leasesMoved();

@@ -39,8 +39,8 @@ struct LockTreeModel::Private
     };
     Private(LockTreeModel *model, LockStore &lockStore);
 
-    // --- indexes ---
-    // Ids are small and dense; qHash(QModelIndex) would cluster on them. An odd factor is a bijection on 64 bits.
+    // --- indexes --- Ids are small and dense; qHash(QModelIndex) would cluster on them. An odd
+    // factor is a bijection on 64 bits.
     static constexpr quint64 Factor = 0x9E3779B97F4A7C15U;
     static constexpr quint64 FactorInverse = 0xF1DE83E19937733DU;
     static_assert(Factor * FactorInverse == 1 && sizeof(quintptr) == 8);
@@ -59,8 +59,9 @@ struct LockTreeModel::Private
     Id nodeOf(DocumentRef ref) const; ///< None when it is not in the tree
     /// The node at its place, or one under a made-up name.
     Id settleIn(DocumentRef ref, LockKind kind, Id place);
-    /// Gives a node to each document of @p nextPlaces, and calls @p arrived(id, summary). @p nextPlaces fills a std::span of
-    /// DocumentPlace as far as it can and says how far; 0 at the end.
+    /// Gives a node to each document of @p nextPlaces, and calls @p arrived(id, summary). @p
+    /// nextPlaces fills a std::span of DocumentPlace as far as it can and says how far; 0 at the
+    /// end.
     template<typename NextPlaces, typename Arrived>
     void takeIn(NextPlaces nextPlaces, const Arrived &arrived);
     void onArrived(Id id, const DocumentSummary &summary);
@@ -69,20 +70,23 @@ struct LockTreeModel::Private
     void expireGhosts();
     void setState(Id id, LockHealth health, unsigned flags);
     bool asksForOwners() const; ///< a filter, or what the rows are sorted by
-    /// The filter is another, or the order, or the store: who holds is noted anew, while it is asked for.
+    /// The filter is another, or the order, or the store: who holds is noted anew, while it is
+    /// asked for.
     void noteOwners();
     /// Touches what the sessions hold that are not who they were.
     void touchDocumentsOf(const std::vector<std::string> &sessionIds);
     void mark(Id id, std::uint8_t dirt) { dirty.emplace_back(id, dirt); }
 
     // --- rows ---
-    /// Decides from the leaves up which of the touched nodes appear, vanish and die, says so in row signals, then what changed.
+    /// Decides from the leaves up which of the touched nodes appear, vanish and die, says so in row
+    /// signals, then what changed.
     void settle();
     void hide(const std::vector<Id> &ids);
     void show(std::vector<Id> ids);
     /// The shown children of @p parent and @p more (sorted), in order.
     std::vector<Id> merged(Id parent, const std::vector<Id> &more) const;
-    /// @p change shows, hides or moves rows anywhere; views are told once, and every index goes with its row.
+    /// @p change shows, hides or moves rows anywhere; views are told once, and every index goes
+    /// with its row.
     void changeLayout(const std::function<void()> &change);
     /// To views that open what a filter finds.
     void sayAppeared(const std::vector<Id> &topmost);
@@ -100,7 +104,8 @@ struct LockTreeModel::Private
     void takeOver(const FilterQuery &query, QuickFilter quick);
     /// @p passing, and what is above it.
     std::vector<bool> withParents(std::vector<bool> passing) const;
-    /// These rows, in one change of the layout; @p appeared, if given, gets the topmost of the new ones.
+    /// These rows, in one change of the layout; @p appeared, if given, gets the topmost of the new
+    /// ones.
     void showOnly(const std::vector<bool> &wanted, std::vector<Id> *appeared = nullptr);
 
     // --- what rows are sorted by (locktreesort.cpp) ---
@@ -110,7 +115,8 @@ struct LockTreeModel::Private
     /// Those about to be shown get the keys of what they show.
     void giveKeys(const std::vector<Id> &hidden);
     void giveKeysToHiddenDue();
-    /// Puts the rows whose keys moved in their places: some directories in one change of the layout, once a second at most.
+    /// Puts the rows whose keys moved in their places: some directories in one change of the
+    /// layout, once a second at most.
     void placeMoved();
     void placeDocumentsOf(const std::vector<std::string> &sessionIds); ///< at the next placeMoved()
     bool isInPlace(Id id) const;
@@ -118,8 +124,8 @@ struct LockTreeModel::Private
     std::vector<Id> orderWithMoved(Id parent, std::vector<Id> moved) const;
     std::vector<LockArena::SortKey> keysOf(const std::vector<Id> &ids);
     std::vector<LockArena::SortKey> ownerKeysOf(const std::vector<Id> &ids);
-    std::optional<LockArena::SortKey> valueOf(
-            Id id) const; ///< of the other columns; nullopt: nothing is shown there
+    /// Of the other columns; nullopt: nothing is shown there
+    std::optional<LockArena::SortKey> valueOf(Id id) const;
     LockArena::SortKey ordered(std::optional<LockArena::SortKey> value) const;
     ModeSummary modeOf(Id id) const;          ///< of a node with a document or a ghost
     DocumentStanding standingOf(Id id) const; ///< the same
@@ -138,7 +144,8 @@ struct LockTreeModel::Private
     /// @p most: nodes to look at; counts down. nullopt: it came to its end.
     std::optional<bool> isWholeBelow(Id id, std::size_t &most) const;
     void onReadingChanged(const QString &folder);
-    /// What stood for locks below before the batch, or did not, and changed; asked for nothing while no folders are read.
+    /// What stood for locks below before the batch, or did not, and changed; asked for nothing
+    /// while no folders are read.
     std::vector<Id> turnedFolders(const StoreBatch &batch);
 
     // --- what a row shows ---
@@ -150,7 +157,8 @@ struct LockTreeModel::Private
     LockTreeModel *q;
     LockStore &store;
     QPointer<FolderReader> folders;
-    /// By document handle: 1 it stands for no locks below, 2 it does, 0 not looked at. A look unpacks it, and a layout asks for all.
+    /// By document handle: 1 it stands for no locks below, 2 it does, 0 not looked at. A look
+    /// unpacks it, and a layout asks for all.
     mutable std::vector<std::uint8_t> standing;
     LockArena arena;
     OpenRows openRows{arena};
@@ -160,13 +168,14 @@ struct LockTreeModel::Private
     QTimer passRest;                    ///< between two of its slices
     std::size_t filteredAtOnce = 20000; ///< nodes
     std::unordered_map<Id, GhostRow> ghosts;
-    std::deque<std::pair<BootInstant, Id>>
-            ghostQueue; ///< oldest first; may name nodes that are no ghosts any more
-    std::vector<Id>
-            nodes; ///< by document handle; a look instead of a walk down the path for each change
+    /// Oldest first; may name nodes that are no ghosts any more
+    std::deque<std::pair<BootInstant, Id>> ghostQueue;
+    /// By document handle; a look instead of a walk down the path for each change
+    std::vector<Id> nodes;
     Millis ghostLifetime = LockTreeModel::DefaultGhostLifetime;
     BootInstant lastRefilter{};
-    /// Session → who that is, as hashes, of all sessions while asksForOwners(): a session that only renews moves no row.
+    /// Session → who that is, as hashes, of all sessions while asksForOwners(): a session that only
+    /// renews moves no row.
     std::unordered_map<std::size_t, std::size_t> owners;
 
     int sortColumn = LockTreeModel::NameColumn;
@@ -182,8 +191,8 @@ struct LockTreeModel::Private
 
     std::vector<Id> touched;
     std::vector<std::pair<Id, std::uint8_t>> dirty;
-    Id markedAbove
-            = LockArena::None; ///< it and all above it are dirty, since what is below them changed
+    /// It and all above it are dirty, since what is below them changed
+    Id markedAbove = LockArena::None;
     mutable Id cachedId = LockArena::None; ///< of `cachedRow`; forgotten at every change and tick
     mutable LockRow cachedRow;
 };

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What rows are sorted by: one number for each node, made from the store once and kept in the arena. A number that moved stays as it
-// was until the tick that puts such rows in their places, so that live changes never make rows jump more than once a second.
+// What rows are sorted by: one number for each node, made from the store once and kept in the
+// arena. A number that moved stays as it was until the tick that puts such rows in their places, so
+// that live changes never make rows jump more than once a second.
 
 #include "models/items/locktreemodel_p.h"
 
@@ -19,18 +20,21 @@ using Id = LockArena::Id;
 using SortKey = LockArena::SortKey;
 using Column = LockTreeModel::Column;
 
-constexpr SortKey KeyLimit = SortKey(1)
-                             << 62; ///< what a column says is below this, in either order
+/// What a column says is below this, in either order
+constexpr SortKey KeyLimit = SortKey(1) << 62;
 constexpr Millis PlacingInterval{1000};
-/// So long at least for each row that was looked at, so that many rows are put in their places seldom.
+/// So long at least for each row that was looked at, so that many rows are put in their places
+/// seldom.
 constexpr std::chrono::microseconds PlacingPerRow{50};
 /// And for each row that there is when one of them moves: a view lays out all that it has open.
 constexpr std::chrono::microseconds LayoutPerRow{10};
-/// The clocks' difference moves by as much before rows that were only seen from here are put among those that say since when.
+/// The clocks' difference moves by as much before rows that were only seen from here are put among
+/// those that say since when.
 constexpr Millis ClockTolerance{5000};
 constexpr std::size_t FewNames = 4096;
 
-// Owners: first mine, then those with a name, then rows that several share, then those nobody can tell.
+// Owners: first mine, then those with a name, then rows that several share, then those nobody can
+// tell.
 constexpr unsigned OwnerClassShift = 60;
 enum OwnerClass : SortKey { MineClass, NamedClass, SharedClass, AnonymousClass };
 

@@ -139,7 +139,8 @@ void NamePool::markContaining(std::string_view needle, Id from, Id end,
     const std::string lowered = asciiLower(
             std::string_view(m_blob).substr(begin, m_begins[end] - begin));
     Id id = from;
-    for (std::size_t at = lowered.find(needle); at < lowered.size(); at = lowered.find(needle, at)) {
+    for (std::size_t at = lowered.find(needle); at < lowered.size();
+         at = lowered.find(needle, at)) {
         const auto next = std::upper_bound(m_begins.begin() + id, m_begins.begin() + end,
                                            begin + at);
         id = static_cast<Id>(next - m_begins.begin() - 1);

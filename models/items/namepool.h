@@ -13,8 +13,9 @@
 
 namespace lockscope {
 
-/// Each distinct name once, in one block of memory: number ↔ UTF-8 text. Numbers stay valid until clear(). Names are never removed one
-/// by one; the owner rebuilds the pool when most of it is no longer used.
+/// Each distinct name once, in one block of memory: number ↔ UTF-8 text. Numbers stay valid until
+/// clear(). Names are never removed one by one; the owner rebuilds the pool when most of it is no
+/// longer used.
 class NamePool
 {
 public:
@@ -30,7 +31,8 @@ public:
     Id find(std::string_view name) const; ///< Missing when it is not there
     std::string_view text(Id id) const
     {
-        // Each name is followed by one NUL, so that a search over the block finds no match across two names.
+        // Each name is followed by one NUL, so that a search over the block finds no match across
+        // two names.
         return {m_blob.data() + m_begins[id], m_begins[id + 1] - m_begins[id] - 1};
     }
     std::size_t size() const { return m_begins.size() - 1; }
@@ -43,9 +45,11 @@ public:
 
     /// Order of rows: letters in either case together (ASCII), then by bytes.
     static bool before(std::string_view a, std::string_view b);
-    /// The first sixteen bytes as two numbers that sort as before() does, the first one first; equal ones decide nothing.
+    /// The first sixteen bytes as two numbers that sort as before() does, the first one first;
+    /// equal ones decide nothing.
     static std::array<std::uint64_t, 2> sortKeys(std::string_view name);
-    /// Marks which of the names @p from … before @p end contain @p needle (lower-case), ASCII letters in either case. @p marked grows to
+    /// Marks which of the names @p from … before @p end contain @p needle (lower-case), ASCII
+    /// letters in either case. @p marked grows to
     /// @p end.
     void markContaining(std::string_view needle, Id from, Id end, std::vector<bool> &marked) const;
 

@@ -12,10 +12,12 @@
 
 namespace lockscope {
 
-/// The lines that somebody sees who looks at the shown rows of an arena through the folders that are open: how many there are, which row
-/// stands on which, and which line a row has. No list of them is kept, only how many lines each folder has below it: counted in one pass
-/// over the nodes (5 ms for a million rows) when the arena's shape is another, and then asked for on the way from "/" to a row.
-/// Lines are counted from 0; "/" and the groups, which are below nothing, are always seen.
+/// The lines that somebody sees who looks at the shown rows of an arena through the folders that
+/// are open: how many there are, which row stands on which, and which line a row has. No list of
+/// them is kept, only how many lines each folder has below it: counted in one pass over the nodes
+/// (5 ms for a million rows) when the arena's shape is another, and then asked for on the way from
+/// "/" to a row. Lines are counted from 0; "/" and the groups, which are below nothing, are always
+/// seen.
 class OpenRows
 {
 public:

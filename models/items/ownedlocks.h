@@ -27,7 +27,8 @@ public:
     /// The path of one of @p locks does.
     bool matches(const std::vector<DocumentRef> &locks) const;
 
-    /// Documents that @p session has locked themselves; for leftovers without any, those it stands on.
+    /// Documents that @p session has locked themselves; for leftovers without any, those it stands
+    /// on.
     std::vector<DocumentRef> locksOf(const std::string &session) const;
     /// What no session stands for, as far as the filter lets it through: at most @p most of it.
     std::vector<DocumentRef> unowned(std::size_t most = SIZE_MAX) const;

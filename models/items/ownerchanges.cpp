@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How a batch of the store becomes row signals: sessions come and go with the processes and hosts above them, and locks below those that
-// are open.
+// How a batch of the store becomes row signals: sessions come and go with the processes and hosts
+// above them, and locks below those that are open.
 
 #include "models/items/ownermodel_p.h"
 

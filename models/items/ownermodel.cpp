@@ -65,7 +65,8 @@ OwnerModel::Node *OwnerModel::nodeAt(const QModelIndex &index) const
 
 DocumentRef OwnerModel::lockAt(const QModelIndex &index) const
 {
-    return static_cast<Node *>(index.internalPointer())->locks[static_cast<std::size_t>(index.row())];
+    return static_cast<Node *>(index.internalPointer())
+            ->locks[static_cast<std::size_t>(index.row())];
 }
 
 QModelIndex OwnerModel::indexOf(const Node *node, int column) const

@@ -23,16 +23,19 @@
 
 namespace lockscope {
 
-/// Who holds locks, as a tree: process → session → its locks, or the same below each host; at the end, what no session stands for
-/// (plain clients, unreadable documents). Only what holds something is listed. Rows are ordered by host, process and path, never by state,
-/// so nothing moves while a person looks; the locks of a session are listed when they are asked for (fetchMore).
-/// Works only while setActive(true): a hidden panel costs nothing. After about LooksInARow documents other events come first: what is
-/// left is taken over behind them, and a row goes on showing as many locks as were counted before. Its verdict is never old.
+/// Who holds locks, as a tree: process → session → its locks, or the same below each host; at the
+/// end, what no session stands for (plain clients, unreadable documents). Only what holds something
+/// is listed. Rows are ordered by host, process and path, never by state, so nothing moves while a
+/// person looks; the locks of a session are listed when they are asked for (fetchMore). Works only
+/// while setActive(true): a hidden panel costs nothing. After about LooksInARow documents other
+/// events come first: what is left is taken over behind them, and a row goes on showing as many
+/// locks as were counted before. Its verdict is never old.
 ///
-/// Roles: KindRole, SessionCountRole, RenewingCountRole, WorstCountRole and of LockRoles: VerdictRole and HealthRole (worst),
-/// LockCountRole, HeldSinceRole (oldest lock; not given for more than MaxDecoded documents), HostRole; where one session stands for the
-/// row also LeaseEndRole, LeaseLengthRole, DelayEndRole, RevokedRole, EvidenceRole, PidRole, ProcessIdRole, AppRole, PurposeRole,
-/// SessionRole, IsMineRole; locks: those of factsValue().
+/// Roles: KindRole, SessionCountRole, RenewingCountRole, WorstCountRole and of LockRoles:
+/// VerdictRole and HealthRole (worst), LockCountRole, HeldSinceRole (oldest lock; not given for
+/// more than MaxDecoded documents), HostRole; where one session stands for the row also
+/// LeaseEndRole, LeaseLengthRole, DelayEndRole, RevokedRole, EvidenceRole, PidRole, ProcessIdRole,
+/// AppRole, PurposeRole, SessionRole, IsMineRole; locks: those of factsValue().
 class OwnerModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -63,10 +66,11 @@ public:
     /// Another pivot builds the tree anew.
     void setPivot(Pivot pivot);
     Pivot pivot() const { return m_pivot; }
-    /// Only owners whose host, process, user, program, purpose, session id or one of whose paths contains @p text; empty: all. Found a
-    /// few at a time, when there are many.
+    /// Only owners whose host, process, user, program, purpose, session id or one of whose paths
+    /// contains @p text; empty: all. Found a few at a time, when there are many.
     void setFilter(const QString &text);
-    /// False: changes of the store are only remembered, to be taken over at once when it becomes true.
+    /// False: changes of the store are only remembered, to be taken over at once when it becomes
+    /// true.
     void setActive(bool active);
 
     /// Rows of the first level that are processes or hosts.
@@ -74,7 +78,8 @@ public:
     Kind kindOf(const QModelIndex &index) const;
     /// What a break of the row is; nothing for the group of what no session stands for.
     std::optional<BreakSelection> selectionOf(const QModelIndex &index) const;
-    /// A document that stands for the row: the lock, or the first of the owner's by path; empty: none.
+    /// A document that stands for the row: the lock, or the first of the owner's by path; empty:
+    /// none.
     std::string documentOf(const QModelIndex &index) const;
     /// Invalid when it holds nothing or is filtered out.
     QModelIndex indexOfSession(const std::string &session) const;
@@ -117,8 +122,8 @@ private:
     void repaint(const Node *parent);
 
     Node *nodeAt(const QModelIndex &index) const; ///< nullptr: a lock
-    DocumentRef lockAt(
-            const QModelIndex &index) const; ///< NoDocument: it went, its row is about to go
+    /// NoDocument: it went, its row is about to go
+    DocumentRef lockAt(const QModelIndex &index) const;
     QModelIndex indexOf(const Node *node, int column = 0) const;
     bool isFresh(const Node *node) const;
     const Totals &totalsOf(const Node *node) const;

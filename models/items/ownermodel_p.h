@@ -18,7 +18,8 @@ struct OwnerModel::Totals
     std::int64_t worstSessions = 0; ///< in that state
 };
 
-/// A row that is not a lock, and the hidden root. An index of the model has its parent's node as internal pointer.
+/// A row that is not a lock, and the hidden root. An index of the model has its parent's node as
+/// internal pointer.
 struct OwnerModel::Node
 {
     Kind kind = Kind::Host;

@@ -15,7 +15,8 @@ class OwnerRanks
 public:
     using Rank = std::uint32_t;
 
-    /// What the column shows: "host · pid", or a text alone. Hosts sort as names of rows do, pids as numbers.
+    /// What the column shows: "host · pid", or a text alone. Hosts sort as names of rows do, pids
+    /// as numbers.
     struct Name
     {
         std::string text;
@@ -25,7 +26,8 @@ public:
     };
     static constexpr std::int64_t NoPid = -1;
 
-    /// Takes in those of @p names that it does not have. @return the new rank of each old one; empty: none has moved.
+    /// Takes in those of @p names that it does not have. @return the new rank of each old one;
+    /// empty: none has moved.
     std::vector<Rank> add(std::vector<Name> names);
     Rank rankOf(const Name &name) const; ///< of a name that was added
     std::size_t size() const { return m_names.size(); }

@@ -79,7 +79,8 @@ bool PathPattern::matches(std::string_view lowerPath) const
 
 bool PathPattern::nameMatches(std::string_view part, std::string_view name)
 {
-    // The last star takes as little as it can, and one byte more whenever what follows it does not fit.
+    // The last star takes as little as it can, and one byte more whenever what follows it does not
+    // fit.
     std::size_t p = 0;
     std::size_t n = 0;
     std::size_t star = std::string_view::npos;

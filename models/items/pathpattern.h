@@ -11,9 +11,10 @@
 
 namespace lockscope {
 
-/// A path with wildcards, in lower case: `*` is any text within one name, `?` one byte of it, `**` any number of names, none too, so
-/// that /clinton/** is /clinton and all below it. Without a slash at its begin it may stand at any depth: *.txt is any such name.
-/// Matched name by name from the root, so that a tree is looked through in one pass.
+/// A path with wildcards, in lower case: `*` is any text within one name, `?` one byte of it, `**`
+/// any number of names, none too, so that /clinton/** is /clinton and all below it. Without a slash
+/// at its begin it may stand at any depth: *.txt is any such name. Matched name by name from the
+/// root, so that a tree is looked through in one pass.
 class PathPattern
 {
 public:

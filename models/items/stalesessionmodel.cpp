@@ -81,7 +81,8 @@ void StaleSessionModel::onTicked()
                          {LockRoles::EvidenceRole, LockRoles::FirstSeenForRole});
 }
 
-std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(const Session &session) const
+std::optional<StaleSessionModel::Entry> StaleSessionModel::entryOfSession(
+        const Session &session) const
 {
     if (isAlive(m_store.livenessOf(session.id)) && !session.revokedAt)
         return std::nullopt;
@@ -157,7 +158,8 @@ void StaleSessionModel::applyRows(std::vector<Entry> rows)
         return a.session == b.session && a.health == b.health && a.path == b.path
                && a.documentId == b.documentId;
     };
-    // Both lists are sorted alike: one merge says what went and what came. An entry whose place moves goes and comes.
+    // Both lists are sorted alike: one merge says what went and what came. An entry whose place
+    // moves goes and comes.
     for (std::size_t row = m_rows.size(); row-- > 0;) {
         const auto at = std::lower_bound(rows.begin(), rows.end(), m_rows[row], worseFirst);
         if (at != rows.end() && same(*at, m_rows[row]))

@@ -14,10 +14,11 @@
 
 namespace lockscope {
 
-/// Who needs a look, one row per process (session, anonymous document, unreadable document): worst first, then by path.
-/// Rows move only when their verdict does. Roles: VerdictRole, SessionRole, HostRole, PidRole, ProcessIdRole, AppRole, PurposeRole,
-/// LockCountRole, FirstPathRole, DocumentIdRole (of the first path), LeaseEndRole, DelayEndRole, EvidenceRole,
-/// NextStepRole, FirstSeenForRole, UnreadableRole.
+/// Who needs a look, one row per process (session, anonymous document, unreadable document): worst
+/// first, then by path. Rows move only when their verdict does. Roles: VerdictRole, SessionRole,
+/// HostRole, PidRole, ProcessIdRole, AppRole, PurposeRole, LockCountRole, FirstPathRole,
+/// DocumentIdRole (of the first path), LeaseEndRole, DelayEndRole, EvidenceRole, NextStepRole,
+/// FirstSeenForRole, UnreadableRole.
 class StaleSessionModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -46,8 +47,8 @@ public:
         std::string session;    ///< empty: an anonymous or unreadable document
         std::string documentId; ///< of `path`
         std::string path;       ///< first of its locks by path
-        std::int64_t locks
-                = 0; ///< locks on the very node; for leftovers without any, the documents it stands on
+        /// Locks on the very node; for leftovers without any, the documents it stands on
+        std::int64_t locks = 0;
         bool leftover = false; ///< of its locks on a very node none is here
         friend bool operator==(const Entry &, const Entry &) = default;
     };
@@ -57,7 +58,8 @@ public:
     int rowOfSession(const std::string &session) const; ///< −1: none
     /// Locks listed, over all rows.
     std::int64_t lockCount() const;
-    /// Rows of processes that only stand on directories, for locks below that are not here (any more, or not read).
+    /// Rows of processes that only stand on directories, for locks below that are not here (any
+    /// more, or not read).
     std::int64_t leftoverCount() const;
 
 private:

@@ -13,7 +13,8 @@ namespace lockscope {
 class LabActors
 {
 public:
-    /// A worker that was never heard of is added. What one has said before it was frozen may be read after: it stays frozen.
+    /// A worker that was never heard of is added. What one has said before it was frozen may be
+    /// read after: it stays frozen.
     void add(const LabEvent &event);
     const std::vector<LabActor> &all() const { return m_actors; } ///< in order of appearance
     /// For what no event tells, as its process; added when it was never heard of.

@@ -11,8 +11,8 @@ namespace {
 using Kind = LabEvent::Kind;
 
 constexpr Micros SettleEvery{250000};
-constexpr std::size_t MaxKept
-        = 100000; ///< ended beliefs; more than that in `Settle` are not to be expected
+/// Ended beliefs; more than that in `Settle` are not to be expected
+constexpr std::size_t MaxKept = 100000;
 
 bool overlap(const LabBelief &a, const LabBelief &b, LabConflict &conflict)
 {

@@ -13,8 +13,8 @@
 
 namespace lockscope {
 
-/// A time in which a worker believed in a lock, by its own clock: from the grant's answer to the release, the loss, its own deadline or
-/// its death, whichever came first.
+/// A time in which a worker believed in a lock, by its own clock: from the grant's answer to the
+/// release, the loss, its own deadline or its death, whichever came first.
 struct LabBelief
 {
     std::string worker;
@@ -33,9 +33,11 @@ struct LabConflict
     Micros to{0};
 };
 
-/// Finds conflicts of beliefs while a run goes on. A belief is judged when it has ended, since only then it is known how long it lasted:
-/// events of different workers may come out of order, and one that was released a moment before another was granted is no conflict.
-/// Deaths and deadlines count after `Settle`, when nothing of the worker can be on its way any more. Amortised O(log n) an event.
+/// Finds conflicts of beliefs while a run goes on. A belief is judged when it has ended, since only
+/// then it is known how long it lasted: events of different workers may come out of order, and one
+/// that was released a moment before another was granted is no conflict. Deaths and deadlines count
+/// after `Settle`, when nothing of the worker can be on its way any more. Amortised O(log n) an
+/// event.
 class LabBeliefs
 {
 public:
@@ -44,7 +46,8 @@ public:
     /// @return the conflicts that @p event has made certain.
     std::vector<LabConflict> add(const LabEvent &event);
 
-    /// Conflicts of beliefs that go on, as far as they are certain; they are told by add() once more when they end.
+    /// Conflicts of beliefs that go on, as far as they are certain; they are told by add() once
+    /// more when they end.
     std::vector<LabConflict> ongoing() const;
 
 private:

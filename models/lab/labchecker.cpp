@@ -150,7 +150,8 @@ void LabGrants::add(const LabEvent &event)
          m_paths.try_emplace(event.path, false).first->second.add(std::move(use)))
         m_disordered.add(breach.late.worker + " got token " + std::to_string(breach.late.token)
                          + " for " + event.path + " at " + seconds(breach.late.answered) + " after "
-                         + breach.before.worker + " had got " + std::to_string(breach.before.token));
+                         + breach.before.worker + " had got "
+                         + std::to_string(breach.before.token));
 }
 
 void LabLeftovers::add(const LabEvent &event)
@@ -158,7 +159,8 @@ void LabLeftovers::add(const LabEvent &event)
     switch (event.kind) {
     case Kind::Moved: m_moving[event.worker] = event.path; break;
     case Kind::Released: {
-        // Also a frozen one's that somebody else has finished meanwhile: then it has Recovered before it.
+        // Also a frozen one's that somebody else has finished meanwhile: then it has Recovered
+        // before it.
         const auto moving = m_moving.find(event.worker);
         if (moving != m_moving.end()
             && (event.path.empty() || pathsMeet(event.path, moving->second)))

@@ -34,9 +34,10 @@ struct LabCount
     void add(const std::string &example, std::int64_t times = 1);
 };
 
-/// Protected counters: every write puts in one more than was read, so a counter that holds less than the number of accepted writes has lost
-/// some. While the run goes on, two accepted writes of one value are one lost update; at the end the counters themselves tell. Writes without
-/// an answer may have happened or not: only what is lost either way is counted.
+/// Protected counters: every write puts in one more than was read, so a counter that holds less
+/// than the number of accepted writes has lost some. While the run goes on, two accepted writes of
+/// one value are one lost update; at the end the counters themselves tell. Writes without an answer
+/// may have happened or not: only what is lost either way is counted.
 class LabCounters
 {
 public:
@@ -89,8 +90,8 @@ private:
     LabCount m_disordered;
 };
 
-/// What is left when the run is over: locks, and renames that are neither done nor undone. A rename is under way from its first moved file
-/// to the release of its lock.
+/// What is left when the run is over: locks, and renames that are neither done nor undone. A rename
+/// is under way from its first moved file to the release of its lock.
 class LabLeftovers
 {
 public:
@@ -108,7 +109,8 @@ private:
 ///   two-writers   two workers believed at once in locks that exclude each other
 ///   lost-updates  a counter holds less than what was written into it
 ///   tokens        a later grant of a path got a token that is not larger
-///   late-writes   writes that the server took though a later holder had read or written the document (rejected ones are counted apart)
+///   late-writes   writes that the server took though a later holder had read or written the
+///                 document (rejected ones are counted apart)
 ///   torn-reads    a reader under its lock saw two values
 ///   left-behind   locks that are still there at the end
 ///   half-done     renames that are neither done nor undone

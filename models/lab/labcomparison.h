@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// Reports of several runs side by side, so that somebody who has to choose between protocols or servers can see what each costs.
+/// Reports of several runs side by side, so that somebody who has to choose between protocols or
+/// servers can see what each costs.
 struct LabComparison
 {
     struct Row
@@ -31,7 +32,8 @@ struct LabComparison
     std::vector<Row> rows; ///< in the order of the reports
     bool severalServers = false;
 
-    /// The words of a table, the same everywhere: "scenario", "locks/s", "wait p50", …; `server` only when there are several.
+    /// The words of a table, the same everywhere: "scenario", "locks/s", "wait p50", …; `server`
+    /// only when there are several.
     std::vector<std::string> columns() const;
     /// The texts of one row under these columns, as "812.4", "3.1 ms".
     std::vector<std::string> cells(const Row &row) const;

@@ -13,8 +13,9 @@ namespace lockscope {
 
 using Micros = std::chrono::microseconds;
 
-/// One thing that happened in a run of the lab. Workers report theirs, the lab adds what it did to them. A run file is one event per line;
-/// everything that is shown, checked and reported is computed from the events alone, so a run can be replayed.
+/// One thing that happened in a run of the lab. Workers report theirs, the lab adds what it did to
+/// them. A run file is one event per line; everything that is shown, checked and reported is
+/// computed from the events alone, so a run can be replayed.
 struct LabEvent
 {
     enum class Kind {
@@ -26,16 +27,17 @@ struct LabEvent
         Renewed,  ///< its belief lasts until `validUntil` now
         Released, ///< stops believing (before the request leaves)
         Lost,     ///< stops believing, against its will; `text` says why
-        TimedOut, ///< its own time-out for `path` is over, and its work is not; others keep their locks
+        /// Its own time-out for `path` is over, and its work is not; others keep their locks
+        TimedOut,
         Reentered,      ///< got `path` once more while it held it
         Downgraded,     ///< the writer of `path` has become a reader too, and gives up writing next
         UpgradeRefused, ///< a reader of `path` asked to become its writer; `text`: why not
-        /// A plain lock document (`document`, of the lock index) was made or counted up, and the server said so; `mode`, `value` of an
-        /// exclusive one: its sequence number.
+        /// A plain lock document (`document`, of the lock index) was made or counted up, and the
+        /// server said so; `mode`, `value` of an exclusive one: its sequence number.
         Laid,
         Lifted, ///< the request that takes a Laid one back is about to leave
-        /// A protected document was changed, and the server said so; `document`, `token` of its lock (also when the write is not fenced),
-        /// `value`.
+        /// A protected document was changed, and the server said so; `document`, `token` of its
+        /// lock (also when the write is not fenced), `value`.
         Wrote,
         WriteRejected, ///< the fencing token was older than the document's: nothing was changed
         WriteUnknown,  ///< no answer: it may have been changed
@@ -48,19 +50,25 @@ struct LabEvent
         Frozen,  ///< SIGSTOP
         Thawed,  ///< SIGCONT
         Slowed,  ///< its requests are held back by `value` ms each; 0: not any more
-        Recovered, ///< what a dead `worker` held or left half done is free or whole again; `path`, empty: all of it
+        /// What a dead `worker` held or left half done is free or whole again; `path`, empty: all
+        /// of it
+        Recovered,
         Paused, ///< the run; no worker begins anything new
         Resumed,
-        Final, ///< after the end: protected document `document` holds `value` (or `path` is still locked, then `document` is empty)
-        HalfDone, ///< after the end: a rename of `path` is neither done nor undone; `text`: where to
+        /// After the end: protected document `document` holds `value` (or `path` is still locked,
+        /// then `document` is empty)
+        Final,
+        /// After the end: a rename of `path` is neither done nor undone; `text`: where to
+        HalfDone,
     };
 
     Kind kind = Kind::Failed;
     /// Since the run began; one clock for all workers (CLOCK_BOOTTIME of this machine).
     Micros at{0};
     std::string worker; ///< "w1"; empty: the lab
-    /// What is locked or asked for: a path of the tree under every protocol, "/" for the global lock. A lock on a path covers what is below
-    /// it. Of writes and reads: the lock they are made under.
+    /// What is locked or asked for: a path of the tree under every protocol, "/" for the global
+    /// lock. A lock on a path covers what is below it. Of writes and reads: the lock they are made
+    /// under.
     std::string path;
     std::string mode;          ///< "X", "S" or empty
     std::string document;      ///< id of a protected document

@@ -23,9 +23,8 @@ struct LabBar
     std::string path;
     std::int64_t token = 0;
 };
-const char *toString(
-        LabBar::What
-                what); ///< "waits", "holds-shared", "holds-exclusive", "frozen", "dead-still-blocks"
+/// "waits", "holds-shared", "holds-exclusive", "frozen", "dead-still-blocks"
+const char *toString(LabBar::What what);
 
 /// A moment of one worker's time.
 struct LabMark
@@ -34,11 +33,11 @@ struct LabMark
     What what = What::Crash;
     Micros at{0};
 };
-const char *toString(
-        LabMark::What
-                what); ///< "crash", "late-write-stopped", "late-write-done", "lost", "conflict", "recovered"
+/// "crash", "late-write-stopped", "late-write-done", "lost", "conflict", "recovered"
+const char *toString(LabMark::What what);
 
-/// One worker's time, oldest first. Bars of one worker may overlap when it holds two locks, or is dead and started again.
+/// One worker's time, oldest first. Bars of one worker may overlap when it holds two locks, or is
+/// dead and started again.
 struct LabLane
 {
     std::string worker;
@@ -56,10 +55,11 @@ struct LabHeld
     bool used = false; ///< something was written, read or moved under it
 };
 
-/// Turns the events of each worker into its lane, and keeps the count of what is held. Bounded: the last MaxBars bars and marks of each.
+/// Turns the events of each worker into its lane, and keeps the count of what is held. Bounded: the
+/// last MaxBars bars and marks of each.
 ///
-/// What the lab does to a worker is told at once, while words of the worker's own may still be in its pipe: what they tell of the time
-/// before is put in its place.
+/// What the lab does to a worker is told at once, while words of the worker's own may still be in
+/// its pipe: what they tell of the time before is put in its place.
 class LabLanes
 {
 public:

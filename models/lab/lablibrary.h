@@ -13,7 +13,8 @@
 
 namespace lockscope {
 
-/// Where the window gets runs of the lab from, and how it keeps them. The program gives one; the window knows no server and no file format.
+/// Where the window gets runs of the lab from, and how it keeps them. The program gives one; the
+/// window knows no server and no file format.
 class LabLibrary
 {
 public:
@@ -30,9 +31,10 @@ public:
     virtual ~LabLibrary() = default;
 
     virtual const std::vector<LabScenario> &scenarios() const = 0;
-    virtual std::vector<Server> servers()
-            const = 0; ///< the connected one first, then what a comparison may use
-    /// A run that is ready to start. @p server: index in servers(). Refused: production, read-only. InvalidInput: settings out of range.
+    /// The connected one first, then what a comparison may use
+    virtual std::vector<Server> servers() const = 0;
+    /// A run that is ready to start. @p server: index in servers(). Refused: production, read-only.
+    /// InvalidInput: settings out of range.
     virtual Result<std::unique_ptr<LabRun>> make(const LabScenario &scenario,
                                                  const LabSettings &settings, std::size_t server)
             = 0;

@@ -13,17 +13,19 @@
 
 namespace lockscope {
 
-/// What a run's workers have laid into one document of the lock index and not lifted again. Such documents name nobody: only the workers'
-/// own word tells their locks from those of other programs.
+/// What a run's workers have laid into one document of the lock index and not lifted again. Such
+/// documents name nobody: only the workers' own word tells their locks from those of other
+/// programs.
 struct LabPlainRest
 {
     std::string document;
     std::int64_t shares = 0; ///< how much of its lock_count is theirs
-    std::optional<std::int64_t>
-            exclusive; ///< sequence number of the exclusive document that one of them made
+    /// Sequence number of the exclusive document that one of them made
+    std::optional<std::int64_t> exclusive;
 };
 
-/// Follows that from Laid and Lifted. What a worker was killed over before its answer came is not in it: it may have happened or not.
+/// Follows that from Laid and Lifted. What a worker was killed over before its answer came is not
+/// in it: it may have happened or not.
 class LabPlainLocks
 {
 public:
@@ -36,7 +38,8 @@ private:
         std::int64_t shares = 0;
         std::optional<std::int64_t> exclusive;
     };
-    /// By worker, then by document: events of two workers may come out of order, those of one do not.
+    /// By worker, then by document: events of two workers may come out of order, those of one do
+    /// not.
     std::map<std::string, std::map<std::string, Laid>> m_workers;
 };
 

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t MaxHarms = 1000;
 
-/// Two seeds that differ by one must not give streams that resemble each other (splitmix64's finaliser).
+/// Two seeds that differ by one must not give streams that resemble each other (splitmix64's
+/// finaliser).
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t stream)
 {
     std::uint64_t z = seed + (stream + 1) * 0x9e3779b97f4a7c15ULL;
@@ -19,7 +20,8 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t stream)
     return z ^ (z >> 31);
 }
 
-/// std::uniform_int_distribution differs between libraries; this does not. The bias is below 2⁻⁴⁰ for what is drawn here.
+/// std::uniform_int_distribution differs between libraries; this does not. The bias is below 2⁻⁴⁰
+/// for what is drawn here.
 std::uint64_t drawBelow(std::mt19937_64 &random, std::uint64_t limit)
 {
     return limit < 2 ? 0 : random() % limit;
@@ -105,7 +107,8 @@ Millis LabPlan::within(const LabSpan &span, std::mt19937_64 &random)
 
 int LabPlan::chooseDirectory()
 {
-    // Both numbers are always drawn: a change of `hot` moves some works, and leaves the others where they were.
+    // Both numbers are always drawn: a change of `hot` moves some works, and leaves the others
+    // where they were.
     const bool hot = below(100) < static_cast<std::uint64_t>(std::clamp(m_hot, 0, 100));
     const auto any = static_cast<int>(below(static_cast<std::uint64_t>(m_tree.directories)));
     return hot ? 0 : any;

@@ -9,8 +9,8 @@
 
 namespace lockscope {
 
-/// The tree that a scenario's workers lock: `directories` directories below one root, `files` files in each, and one protected document
-/// for every file. Nothing else on the server is the lab's.
+/// The tree that a scenario's workers lock: `directories` directories below one root, `files` files
+/// in each, and one protected document for every file. Nothing else on the server is the lab's.
 struct LabTree
 {
     explicit LabTree(const LabScenario &scenario);
@@ -25,8 +25,8 @@ struct LabTree
             int d,
             int f); ///< "d00-f00": id of the protected document, without any prefix of the run
     std::vector<std::string> documents() const; ///< all of them
-    std::string idPrefix()
-            const; ///< "lab-tree-locks-": with it begin the documents' ids on the server
+    /// "lab-tree-locks-": with it begin the documents' ids on the server
+    std::string idPrefix() const;
     std::vector<std::string> idsOf(std::vector<std::string> documents) const; ///< on the server
 };
 
@@ -47,18 +47,20 @@ struct LabAction
 {
     LabWork work = LabWork::Change;
     bool shared = false; ///< locks shared (Read); else exclusive
-    std::vector<std::string>
-            paths; ///< what is to be locked, in this order (LockPair: one by one; else as one set)
+    /// What is to be locked, in this order (LockPair: one by one; else as one set)
+    std::vector<std::string> paths;
     std::vector<std::string> documents; ///< the protected documents that are read and changed
-    std::string to; ///< RenameThere, RenameFile: the new name of paths[0]; the work takes it back again
+    /// RenameThere, RenameFile: the new name of paths[0]; the work takes it back again
+    std::string to;
     Millis think{0};    ///< before asking
     Millis hold{0};     ///< between reading and writing
     Millis patience{0}; ///< how long it asks again when somebody else holds it
-    std::optional<Millis>
-            timeOut; ///< of its locks, the same for all works of a worker; nullopt: none of their own
+    /// Of its locks, the same for all works of a worker; nullopt: none of their own
+    std::optional<Millis> timeOut;
 };
 
-/// What one worker does, drawn from (scenario, seed, worker): the same three give the same works, on every machine. Pure.
+/// What one worker does, drawn from (scenario, seed, worker): the same three give the same works,
+/// on every machine. Pure.
 class LabPlan
 {
 public:
@@ -66,8 +68,9 @@ public:
     LabPlan(const LabScenario &scenario, std::uint64_t seed, int index);
 
     LabAction next();
-    /// How long to wait before asking again after a refusal: 5 to 25 ms, so that two do not meet again for ever. A stream of its own: how
-    /// often a worker is refused does not change its works.
+    /// How long to wait before asking again after a refusal: 5 to 25 ms, so that two do not meet
+    /// again for ever. A stream of its own: how often a worker is refused does not change its
+    /// works.
     Millis pauseAfterRefusal();
 
 private:
@@ -93,8 +96,8 @@ struct LabPlannedHarm
     std::string worker; ///< id
 };
 
-/// All harms of a run in the order of their times, the repeated ones up to the scenario's duration (1,000 entries at most).
-/// A harm whose group does not exist is left out.
+/// All harms of a run in the order of their times, the repeated ones up to the scenario's duration
+/// (1,000 entries at most). A harm whose group does not exist is left out.
 std::vector<LabPlannedHarm> plannedHarms(const LabScenario &scenario, std::uint64_t seed);
 
 } // namespace lockscope

@@ -24,11 +24,13 @@ struct LabQueue
     Micros waited{0}; ///< in all, with a grant or without
     Micros held{0};   ///< in all, of locks that have ended
 
-    /// The most that waited at once in each second, up to the last second in which something changed: it stays at `waiting` afterwards.
+    /// The most that waited at once in each second, up to the last second in which something
+    /// changed: it stays at `waiting` afterwards.
     std::vector<std::int32_t> bySecond;
 };
 
-/// The queues of all paths, and what that makes for their directories. Bounded: paths beyond MaxPaths are counted together as "…".
+/// The queues of all paths, and what that makes for their directories. Bounded: paths beyond
+/// MaxPaths are counted together as "…".
 class LabQueues
 {
 public:
@@ -39,9 +41,11 @@ public:
     void add(const LabHeld &held);
 
     const std::map<std::string, LabQueue> &all() const { return m_all; }
-    /// Paths with the longest waiting in all first, at most @p most of them, none that nobody ever waited for.
+    /// Paths with the longest waiting in all first, at most @p most of them, none that nobody ever
+    /// waited for.
     std::vector<std::string> hottest(std::size_t most) const;
-    /// The sums over the files of each directory (all but `waiting`'s history); a path that is asked for itself counts for itself.
+    /// The sums over the files of each directory (all but `waiting`'s history); a path that is
+    /// asked for itself counts for itself.
     std::map<std::string, LabQueue> byDirectory() const;
 
 private:

@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// Something the lab did in a run, or that concerns all workers: crashed, frozen, thawed, slowed, recovered, paused, resumed.
+/// Something the lab did in a run, or that concerns all workers: crashed, frozen, thawed, slowed,
+/// recovered, paused, resumed.
 struct LabMoment
 {
     LabEvent::Kind kind = LabEvent::Kind::Crashed;
@@ -24,8 +25,9 @@ struct LabMoment
     std::string worker;
 };
 
-/// All that happened in a run and what follows from it, kept up to date event by event. Events of different workers may come a little out
-/// of order; `at` decides. Bounded: the lanes keep the last `MaxBars` of each worker, seconds and totals are whole.
+/// All that happened in a run and what follows from it, kept up to date event by event. Events of
+/// different workers may come a little out of order; `at` decides. Bounded: the lanes keep the last
+/// `MaxBars` of each worker, seconds and totals are whole.
 class LabRecord
 {
 public:

@@ -46,15 +46,15 @@ public:
 
     virtual const LabScenario &scenario() const = 0; ///< settings included
     virtual const LabSettings &settings() const = 0;
-    virtual std::string server()
-            const = 0; ///< who answers, as "Elasticsearch 7.10.2"; empty: not known yet
+    /// Who answers, as "Elasticsearch 7.10.2"; empty: not known yet
+    virtual std::string server() const = 0;
     virtual Phase phase() const = 0;
     virtual Micros now() const = 0; ///< since the start; stands still while paused in a replay
     virtual const std::vector<LabActor> &actors() const = 0;
     virtual const LabRecord &record() const = 0;
     virtual const LabChecker &checker() const = 0;
-    virtual const std::vector<LabEvent> &events()
-            const = 0;                    ///< all so far, in the order in which they were told
+    /// All so far, in the order in which they were told
+    virtual const std::vector<LabEvent> &events() const = 0;
     virtual LabReport report() const = 0; ///< of what has happened so far
     virtual bool isReplay() const = 0;    ///< nobody can be harmed
 

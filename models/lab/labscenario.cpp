@@ -71,8 +71,8 @@ std::optional<Enum> valueIn(const std::array<Name<Enum>, Size> &table, std::stri
     return std::nullopt;
 }
 
-/// Shares @p processes out in the proportion of the groups' counts; each group gets one at least. What is left over by rounding goes
-/// to the first groups.
+/// Shares @p processes out in the proportion of the groups' counts; each group gets one at least.
+/// What is left over by rounding goes to the first groups.
 void shareOut(std::vector<LabGroup> &groups, int processes)
 {
     int before = 0;

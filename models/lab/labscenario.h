@@ -27,8 +27,8 @@ enum class LabProtocol {
     Java,          ///< java.util.concurrent's class of that name, where there is a JDK
     None,          ///< nothing: what the others are worth
 };
-const char *toString(
-        LabProtocol protocol); ///< "global", "document", "tree", "read-write", "plain-global", …
+/// "global", "document", "tree", "read-write", "plain-global", …
+const char *toString(LabProtocol protocol);
 std::optional<LabProtocol> labProtocolFromString(std::string_view text);
 
 /// What a group of workers does, again and again.
@@ -59,7 +59,8 @@ struct LabGroup
     LabSpan think{Millis(20), Millis(80)}; ///< between two works
     LabSpan hold{Millis(5), Millis(20)};   ///< inside, between reading and writing
     Millis patience{2000};                 ///< how long it asks again
-    /// ReadWrite: time-out of a worker's own locks, drawn once for each worker; nullopt: they live by its session.
+    /// ReadWrite: time-out of a worker's own locks, drawn once for each worker; nullopt: they live
+    /// by its session.
     std::optional<LabSpan> timeOut;
     Millis clockOffset{0}; ///< of its wall clock
 };
@@ -84,7 +85,9 @@ std::optional<LabHarm::What> labHarmFromString(std::string_view text);
 struct LabExpectation
 {
     enum class Want { None, Some, Any };
-    std::string invariant; ///< "two-writers", "lost-updates", "tokens", "late-writes", "torn-reads", "left-behind", "half-done"
+    /// "two-writers", "lost-updates", "tokens", "late-writes", "torn-reads", "left-behind",
+    /// "half-done"
+    std::string invariant;
     Want want = Want::None;
 };
 
@@ -113,15 +116,17 @@ struct LabScenario
     std::vector<LabHarm> harms;
     std::vector<LabExpectation> expectations;
     std::vector<LabEvent::Kind> shows; ///< what it is about: a run goes on until it has been seen
-    std::vector<std::string> variants; ///< names of scenarios that are worth comparing with this one
+    /// Names of scenarios that are worth comparing with this one
+    std::vector<std::string> variants;
 
     static constexpr int MaxWorkers = 200;
     static constexpr Millis MaxSpan{60 * 1000}; ///< of a LabSpan
     static constexpr Millis MaxLease{10 * 60 * 1000};
     static constexpr Millis MaxDuration{60 * 60 * 1000};
 
-    int workers() const;        ///< of all groups
-    bool runsInThreads() const; ///< of one process: no server is asked, and nobody can be harmed alone
+    int workers() const; ///< of all groups
+    /// Of one process: no server is asked, and nobody can be harmed alone
+    bool runsInThreads() const;
     bool canShow(LabEvent::Kind kind) const; ///< as its settings are
     /// What the scenario expects of an invariant; None when it says nothing.
     LabExpectation::Want wanted(std::string_view invariant) const;
@@ -131,8 +136,8 @@ struct LabScenario
 struct LabSettings
 {
     std::uint64_t seed = 1;
-    std::optional<int>
-            processes; ///< 1–200; shared out over the groups in the scenario's proportion, each at least one
+    /// 1–200; shared out over the groups in the scenario's proportion, each at least one
+    std::optional<int> processes;
     std::optional<LabSpan> think;
     std::optional<Millis> lease; ///< ≥ 1 s
     std::optional<Millis> duration;

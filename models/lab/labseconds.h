@@ -29,12 +29,13 @@ struct LabSecond
     LabWaits waits; ///< of the grants of this second
 };
 
-/// The seconds of a run. Events may come out of order: counts go where they belong, and what holds from then on is put right in all
-/// later seconds.
+/// The seconds of a run. Events may come out of order: counts go where they belong, and what holds
+/// from then on is put right in all later seconds.
 class LabSeconds
 {
 public:
-    /// Two hours (LabScenario::MaxDuration and time to settle); what comes later is counted in the last second.
+    /// Two hours (LabScenario::MaxDuration and time to settle); what comes later is counted in the
+    /// last second.
     static constexpr std::size_t Max = 2 * 3600;
     using Gauge = std::int64_t LabSecond::*;
 

@@ -24,8 +24,8 @@ struct LabStep
     Micros endsAt{0}; ///< while held: when that is over, by the worker's clock; 0: it has none
 };
 
-/// What a worker locks for @p action by the scenario's protocol, in this order; nothing of it is held yet. @p action has a path. Not for
-/// renames: their jobs lock for themselves. Pure.
+/// What a worker locks for @p action by the scenario's protocol, in this order; nothing of it is
+/// held yet. @p action has a path. Not for renames: their jobs lock for themselves. Pure.
 std::vector<LabStep> labSteps(const LabScenario &scenario, const LabAction &action);
 
 } // namespace lockscope

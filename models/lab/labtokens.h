@@ -24,12 +24,14 @@ struct LabTokenUse
     bool judged = true;  ///< false: it is only what others are judged by
 };
 
-/// Finds uses whose token is older than real time allows: one that was asked for after another had been answered comes later, whatever the
-/// servers and pipes in between did, so its token must be larger. Two uses that overlap in time may have happened in either order.
+/// Finds uses whose token is older than real time allows: one that was asked for after another had
+/// been answered comes later, whatever the servers and pipes in between did, so its token must be
+/// larger. Two uses that overlap in time may have happened in either order.
 class LabTokenOrder
 {
 public:
-    /// @p mayBeEqual: one holder uses its token again and again (writes); else every use has a token of its own (grants).
+    /// @p mayBeEqual: one holder uses its token again and again (writes); else every use has a
+    /// token of its own (grants).
     explicit LabTokenOrder(bool mayBeEqual) : m_mayBeEqual(mayBeEqual) {}
 
     struct Breach
@@ -37,7 +39,8 @@ public:
         LabTokenUse late;   ///< the one with the old token
         LabTokenUse before; ///< what had been answered before it was asked for
     };
-    /// @return the uses that are too old, each once. Uses may be told out of order. Without a token nothing is judged.
+    /// @return the uses that are too old, each once. Uses may be told out of order. Without a token
+    /// nothing is judged.
     std::vector<Breach> add(LabTokenUse use);
 
 private:
@@ -50,9 +53,10 @@ private:
     LabTokenUse m_largest; ///< of those that are not kept any more
 };
 
-/// Writes that the server took though a later holder of the lock had already read or written the document: what fencing is there to stop.
-/// A write that carries no token (not fenced) has that of the grant it was made under. One whose lock is over, but that nobody has got since,
-/// harms nobody and is not counted.
+/// Writes that the server took though a later holder of the lock had already read or written the
+/// document: what fencing is there to stop. A write that carries no token (not fenced) has that of
+/// the grant it was made under. One whose lock is over, but that nobody has got since, harms nobody
+/// and is not counted.
 class LabLateWrites
 {
 public:

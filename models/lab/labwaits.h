@@ -11,8 +11,9 @@
 
 namespace lockscope {
 
-/// How long things took: a histogram on a logarithmic axis from 10 µs to 100 s, 20 buckets a decade. Small enough to keep one for each second
-/// of a run. Percentiles are exact to a bucket's width, 12 %.
+/// How long things took: a histogram on a logarithmic axis from 10 µs to 100 s, 20 buckets a
+/// decade. Small enough to keep one for each second of a run. Percentiles are exact to a bucket's
+/// width, 12 %.
 class LabWaits
 {
 public:

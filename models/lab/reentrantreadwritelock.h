@@ -14,16 +14,21 @@
 
 namespace lockscope {
 
-/// The read/write lock that the Java engine guards its shards with, for the threads of one process: the in-process baseline of the lab.
+/// The read/write lock that the Java engine guards its shards with, for the threads of one process:
+/// the in-process baseline of the lab.
 ///
-/// - Any number of threads hold it shared, or one holds it exclusively: a writer waits for readers, a reader for the writer.
-/// - Re-entrant both ways: a thread may take again what it holds, and gives it back as often. It never waits for its own holds.
-/// - Downgrade: the exclusive holder may take it shared as well and then give the exclusive hold back; no writer comes in between.
-/// - Upgrade is refused: two readers that both waited to become the writer would wait for ever. A thread that holds it only shared and asks
-///   for it exclusively gets false at once. (java.util.concurrent waits for ever there.)
-/// - Fair: who has waited longest is next, and a waiting writer keeps new readers out. Unfair: readers come in as long as no writer holds it,
-///   so a writer may wait for as long as readers keep coming.
-/// What was written before a release is seen after the next acquire.
+/// - Any number of threads hold it shared, or one holds it exclusively: a writer waits for readers,
+///   a reader for the writer.
+/// - Re-entrant both ways: a thread may take again what it holds, and gives it back as often. It
+///   never waits for its own holds.
+/// - Downgrade: the exclusive holder may take it shared as well and then give the exclusive hold
+///   back; no writer comes in between.
+/// - Upgrade is refused: two readers that both waited to become the writer would wait for ever. A
+///   thread that holds it only shared and asks for it exclusively gets false at once.
+///   (java.util.concurrent waits for ever there.)
+/// - Fair: who has waited longest is next, and a waiting writer keeps new readers out. Unfair:
+///   readers come in as long as no writer holds it, so a writer may wait for as long as readers
+///   keep coming. What was written before a release is seen after the next acquire.
 class ReentrantReadWriteLock
 {
 public:
@@ -34,7 +39,8 @@ public:
     ReentrantReadWriteLock &operator=(const ReentrantReadWriteLock &) = delete;
 
     void lockShared();
-    [[nodiscard]] bool tryLockShared(); ///< at once or not at all; passes those that wait, also when fair
+    /// At once or not at all; passes those that wait, also when fair
+    [[nodiscard]] bool tryLockShared();
     [[nodiscard]] bool tryLockSharedFor(Micros patience);
     bool unlockShared(); ///< false: this thread does not hold it shared; nothing is changed
 
@@ -43,7 +49,8 @@ public:
     [[nodiscard]] bool tryLockExclusiveFor(Micros patience);
     bool unlockExclusive(); ///< false: this thread does not hold it exclusively; nothing is changed
 
-    /// Always false for a thread that holds it only shared, at once. For the exclusive holder one hold more.
+    /// Always false for a thread that holds it only shared, at once. For the exclusive holder one
+    /// hold more.
     [[nodiscard]] bool tryUpgrade() { return tryLockExclusive(); }
 
     // For tests and displays; true at the moment of asking only.

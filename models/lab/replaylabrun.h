@@ -14,7 +14,8 @@
 
 namespace lockscope {
 
-/// A saved run, played again by the time of its events. Nobody can be harmed: crash(), freeze() and the like do nothing.
+/// A saved run, played again by the time of its events. Nobody can be harmed: crash(), freeze() and
+/// the like do nothing.
 class ReplayLabRun : public LabRun
 {
     Q_OBJECT

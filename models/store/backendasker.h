@@ -14,7 +14,8 @@
 
 namespace lockscope {
 
-/// The requests of one reader to one server, one at a time. Answers to what was asked before drop() or setBackend() find nobody.
+/// The requests of one reader to one server, one at a time. Answers to what was asked before drop()
+/// or setBackend() find nobody.
 class BackendAsker
 {
 public:
@@ -57,7 +58,8 @@ public:
     }
     /// When the last request was sent.
     BootInstant sentAt() const { return m_sentAt; }
-    /// Another one after each drop() and setBackend(). Whoever told slots something compares it: one of them may have switched the server.
+    /// Another one after each drop() and setBackend(). Whoever told slots something compares it:
+    /// one of them may have switched the server.
     int generation() const { return m_generation; }
 
 private:

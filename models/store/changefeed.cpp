@@ -50,7 +50,8 @@ bool ChangeFeed::isDue(BootInstant now) const
     const BootInstant settled = m_writesMovedAt + Settle;
     if (m_lastPageAt >= settled)
         return false;
-    // With the newest read, one that was numbered before it may still be on its way: pages look back, so one more finds it.
+    // With the newest read, one that was numbered before it may still be on its way: pages look
+    // back, so one more finds it.
     return m_position < newest() || now >= settled;
 }
 

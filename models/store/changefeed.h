@@ -11,20 +11,23 @@
 
 namespace lockscope {
 
-/// How far the changes of an index were read, and by its counters whether there are more. Pure bookkeeping.
+/// How far the changes of an index were read, and by its counters whether there are more. Pure
+/// bookkeeping.
 class ChangeFeed
 {
 public:
-    /// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh (1 s) later. So both are asked for
-    /// until one request that was answered was sent this long after the counter last moved.
+    /// Pages and id lists are near-real-time: what a counter says has moved may show only a refresh
+    /// (1 s) later. So both are asked for until one request that was answered was sent this long
+    /// after the counter last moved.
     static constexpr Millis Settle{2500};
 
-    /// Another index than the one whose counters were added, or that one put back to an earlier state: nothing that was read counts.
+    /// Another index than the one whose counters were added, or that one put back to an earlier
+    /// state: nothing that was read counts.
     bool isOfAnotherIndex(const ChangeCounters &counters) const;
     void add(const ChangeCounters &counters, BootInstant now);
 
-    std::int64_t newest()
-            const; ///< sequence number of the last write, by the counters; −1: none, or not known
+    /// Sequence number of the last write, by the counters; −1: none, or not known
+    std::int64_t newest() const;
     std::int64_t position() const { return m_position; } ///< read up to this sequence number
     std::int64_t waiting() const;                        ///< writes after that, about
     /// @return whether that is further than it was.

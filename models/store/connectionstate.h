@@ -21,10 +21,13 @@ struct ConnectionState
     enum class Kind {
         NotConnected,
         Connecting, ///< nothing was answered yet
-        Loading, ///< the first walk, `loaded` of `expected` documents; then, not partial, the look for what was deleted meanwhile
+        /// The first walk, `loaded` of `expected` documents; then, not partial, the look for what
+        /// was deleted meanwhile
+        Loading,
         Live,
         Paused, ///< by the user; nothing is asked. In the first walk: partial
-        Cancelled, ///< the user stopped the first walk; what it had read is forgotten, and nothing is asked
+        /// The user stopped the first walk; what it had read is forgotten, and nothing is asked
+        Cancelled,
         Lost,     ///< no usable answer; what is shown is as of `since`
         NotSetUp, ///< it answers, but has no lock index
         Foreign,  ///< it has an index of that name which is not ours: nothing may be changed there
@@ -32,15 +35,15 @@ struct ConnectionState
     };
     Kind kind = Kind::NotConnected;
     BootInstant since{}; ///< since when it stands so; Lost: the last good answer
-    bool partial
-            = false; ///< the first walk is not over (it runs, is paused, lost its server or was refused), or it is read by
-                     ///< folder: what shows is not all there is
-    /// Folders are read as they are asked for (RefreshScheduler::readsByFolder()). Then the numbers below are not told: what was read is
-    /// what the store holds.
+    /// The first walk is not over (it runs, is paused, lost its server or was refused), or it is
+    /// read by folder: what shows is not all there is
+    bool partial = false;
+    /// Folders are read as they are asked for (RefreshScheduler::readsByFolder()). Then the numbers
+    /// below are not told: what was read is what the store holds.
     bool byFolder = false;
     std::int64_t loaded = 0; ///< of the first walk: documents read so far
-    std::optional<std::int64_t>
-            expected; ///< of the first walk: documents there are, when the server said
+    /// Of the first walk: documents there are, when the server said
+    std::optional<std::int64_t> expected;
     std::optional<double> perSecond;    ///< Loading: documents read in a second, lately
     std::optional<Millis> timeLeft;     ///< Loading: until all are read, at that speed
     std::optional<BackendError> error;  ///< Lost, Refused, NotSetUp, Foreign: why
@@ -52,7 +55,8 @@ struct ConnectionState
     }
 };
 
-/// "not-connected", "connecting", "loading", "live", "paused", "cancelled", "lost", "not-set-up", "foreign", "refused".
+/// "not-connected", "connecting", "loading", "live", "paused", "cancelled", "lost", "not-set-up",
+/// "foreign", "refused".
 const char *toString(ConnectionState::Kind kind);
 
 } // namespace lockscope

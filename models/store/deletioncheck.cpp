@@ -13,12 +13,13 @@ namespace lockscope {
 namespace {
 
 constexpr std::size_t MostConfirmed = 1000;
-/// Ids are compared once in a while even when no counter moved: a document written out of order may have been passed over.
+/// Ids are compared once in a while even when no counter moved: a document written out of order may
+/// have been passed over.
 constexpr Millis FullCheckInterval{60000};
 /// A check of all ids may take this part of the time at most (1/5).
 constexpr int CostFactor = 5;
-/// What is held is confirmed for so long; then the feed has its turn, and the check rests for this many times as long as it took: a
-/// fifth of the time is for it.
+/// What is held is confirmed for so long; then the feed has its turn, and the check rests for this
+/// many times as long as it took: a fifth of the time is for it.
 constexpr Millis ConfirmFor{200};
 constexpr int Rests = 4;
 

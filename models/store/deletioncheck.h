@@ -16,8 +16,9 @@ namespace lockscope {
 
 class LockStore;
 
-/// Finds what was deleted. Of a picture of everything: the ids of all documents are asked for, and those that differ are confirmed by an
-/// exact read. Of a part of it: everything held is confirmed, some at a time; then the feed has its turn.
+/// Finds what was deleted. Of a picture of everything: the ids of all documents are asked for, and
+/// those that differ are confirmed by an exact read. Of a part of it: everything held is confirmed,
+/// some at a time; then the feed has its turn.
 class DeletionCheck : public QObject
 {
     Q_OBJECT

@@ -10,8 +10,8 @@ namespace lockscope {
 
 namespace {
 
-/// The feed begins so many writes before the newest: what was numbered, but could not be found yet when the first folder was listed,
-/// comes with it.
+/// The feed begins so many writes before the newest: what was numbered, but could not be found yet
+/// when the first folder was listed, comes with it.
 constexpr std::int64_t WritesBefore = 10000;
 
 } // namespace
@@ -60,8 +60,8 @@ LockPage FolderFeed::ownPart(LockPage page)
     return page;
 }
 
-/// Of what was written shortly before a folder was asked for, the feed may have told and passed over what the listing does not tell yet:
-/// copies of an index do not show it at the same time.
+/// Of what was written shortly before a folder was asked for, the feed may have told and passed
+/// over what the listing does not tell yet: copies of an index do not show it at the same time.
 void FolderFeed::onReadingChanged(const std::string &folder)
 {
     if (m_reader.reading(folder) != FolderReading::Reading)

@@ -15,8 +15,9 @@
 
 namespace lockscope {
 
-/// Folder by folder: the feed of changes beside a FolderReader, so that neither passes over what the other has not told. First comes a
-/// walk through what lies in no folder; then the feed, from shortly before the beginning on, brings what changes in what was read.
+/// Folder by folder: the feed of changes beside a FolderReader, so that neither passes over what
+/// the other has not told. First comes a walk through what lies in no folder; then the feed, from
+/// shortly before the beginning on, brings what changes in what was read.
 class FolderFeed : public QObject
 {
     Q_OBJECT

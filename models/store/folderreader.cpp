@@ -120,11 +120,13 @@ void FolderReader::onFolder(const std::string &folder, const Result<FolderPage> 
         if (page->next <= asked.next) // it would be asked for again without end
             return failFolder(folder, BackendError::of(BackendError::Kind::Malformed,
                                                        "a page without content does not go on"));
-        asked.next = page->next; // a page may be taken up by what lies below the children told before
+        // A page may be taken up by what lies below the children told before
+        asked.next = page->next;
         return askFolder(folder);
     }
     Listed listed{folder, page->next, page->complete, {}, ExactLimit};
-    // Sessions first: the documents' health depends on them. But nobody waits for more than go with the documents.
+    // Sessions first: the documents' health depends on them. But nobody waits for more than go with
+    // the documents.
     std::vector<std::string> sessions = missingSessions(page->locks, {});
     m_wanted.insert(sessions.begin(), sessions.end());
     const std::size_t room = ExactLimit - std::min(ExactLimit, page->locks.size() + 1);
@@ -149,7 +151,8 @@ void FolderReader::askListed()
         [this, ids](const Result<ExactDocuments> &exact) { onListed(ids, exact); });
 }
 
-void FolderReader::onListed(const std::vector<std::string> &ids, const Result<ExactDocuments> &exact)
+void FolderReader::onListed(const std::vector<std::string> &ids,
+                            const Result<ExactDocuments> &exact)
 {
     m_busy = false;
     if (!exact) {
@@ -282,7 +285,8 @@ bool FolderReader::belongs(const LockDocument &document)
 {
     if (m_store.find(document.id) != NoDocument)
         return true;
-    // One whose path is not what its id locks is listed with a folder that it is no child of: there are few, and they all matter.
+    // One whose path is not what its id locks is listed with a folder that it is no child of: there
+    // are few, and they all matter.
     if (!document.isInFolder() || !document.claimedPath.empty()) {
         if (isFull())
             leaveOutside();

@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// Some of many documents: a bit each, so that looking through a million takes microseconds when there are few.
+/// Some of many documents: a bit each, so that looking through a million takes microseconds when
+/// there are few.
 class HandleSet
 {
 public:

@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// The last renewals of one session as seen from here: server times, oldest first, in a ring of fixed size.
+/// The last renewals of one session as seen from here: server times, oldest first, in a ring of
+/// fixed size.
 class Heartbeat
 {
 public:
@@ -35,7 +36,8 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Heartbeats of the few sessions that somebody looks at: bounded, the one not asked for longest goes first.
+/// Heartbeats of the few sessions that somebody looks at: bounded, the one not asked for longest
+/// goes first.
 class Heartbeats
 {
 public:
@@ -52,8 +54,8 @@ public:
 private:
     using Entry = std::pair<std::string, Heartbeat>;
     std::list<Entry> m_entries; ///< asked for last first
-    std::unordered_map<std::string_view, std::list<Entry>::iterator>
-            m_index; ///< by the entry's own text
+    /// By the entry's own text
+    std::unordered_map<std::string_view, std::list<Entry>::iterator> m_index;
 };
 
 } // namespace lockscope

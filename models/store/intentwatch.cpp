@@ -84,7 +84,8 @@ bool IntentWatch::isOutdated() const
     return !old || *old > 2 * std::max({m_interval, QuietInterval, m_pollDistance});
 }
 
-/// Only a lock taken on the very node can carry a change of its own: what it left on the way is not looked at.
+/// Only a lock taken on the very node can carry a change of its own: what it left on the way is not
+/// looked at.
 void IntentWatch::look(DocumentRef ref)
 {
     const DocumentSummary summary = m_store.summaryAt(ref);

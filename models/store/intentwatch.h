@@ -16,9 +16,10 @@
 
 namespace lockscope {
 
-/// The half-done changes of the server that is shown. Asks only while there is something to ask for: lock entries that carry a change, a
-/// change that was open when last asked, or work of this program; where the store does not hold everything, now and then. Never two requests at once; an answer that a newer wish has overtaken
-/// is dropped.
+/// The half-done changes of the server that is shown. Asks only while there is something to ask
+/// for: lock entries that carry a change, a change that was open when last asked, or work of this
+/// program; where the store does not hold everything, now and then. Never two requests at once; an
+/// answer that a newer wish has overtaken is dropped.
 ///   quiet --entry with a change, askNow(), work--> asking <--> waiting (an interval) --nothing left--> quiet
 class IntentWatch : public QObject
 {
@@ -37,7 +38,8 @@ public:
     /// While something of this program is at work on a change.
     void setWorking(bool working);
     bool isWorking() const { return m_working; }
-    /// Asks every QuietInterval even when nothing tells of a change: the documents that would may be unread (folder by folder).
+    /// Asks every QuietInterval even when nothing tells of a change: the documents that would may
+    /// be unread (folder by folder).
     void setPollsAlways(bool always);
 
     /// To be called after each round that brought the picture up to date.
@@ -56,7 +58,8 @@ public:
     const std::optional<BackendError> &error() const { return m_error; }
     /// Since the last answer; nullopt: there was none.
     std::optional<Millis> age() const;
-    /// The last answer says nothing of now: there was none, or it is older than two polls and two QuietIntervals.
+    /// The last answer says nothing of now: there was none, or it is older than two polls and two
+    /// QuietIntervals.
     bool isOutdated() const;
 
 signals:
@@ -75,7 +78,8 @@ private:
     QPointer<Job> m_job;
     Millis m_interval{2000};
     bool m_pollsAlways = false;
-    std::unordered_map<DocumentRef, std::string> m_carriers; ///< documents with an entry of a change
+    /// Documents with an entry of a change
+    std::unordered_map<DocumentRef, std::string> m_carriers;
     std::vector<IntentView> m_views;
     std::optional<BackendError> m_error;
     std::optional<BootInstant> m_polledAt;

@@ -13,8 +13,9 @@
 
 namespace lockscope {
 
-/// Reserves @p count elements and asks for large pages below them, before they are touched: what is read at random all over many
-/// megabytes otherwise waits for the translation of addresses. A wish only; small blocks and other systems go without.
+/// Reserves @p count elements and asks for large pages below them, before they are touched: what is
+/// read at random all over many megabytes otherwise waits for the translation of addresses. A wish
+/// only; small blocks and other systems go without.
 template<typename T>
 void reserveInLargePages(std::vector<T> &vector, std::size_t count)
 {

@@ -8,7 +8,8 @@
 
 namespace lockscope {
 
-/// A session with what @p store has observed of it. @p at: the wall clock of the moment it is recorded for.
+/// A session with what @p store has observed of it. @p at: the wall clock of the moment it is
+/// recorded for.
 RecordedSession recordedSession(const LockStore &store, const Session &session, Instant at);
 
 /// Everything in @p store as one keyframe of the time up to which it is true.

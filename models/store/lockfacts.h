@@ -8,11 +8,13 @@
 
 namespace lockscope {
 
-/// What one entry's health is, by its session's belief, its own time-out, its revocation and its intent.
+/// What one entry's health is, by its session's belief, its own time-out, its revocation and its
+/// intent.
 LockHealth healthOfHolder(const Holder &holder, const SessionTable &sessions,
                           std::optional<Instant> serverNow);
 
-/// The state of a whole document: its strongest mode, and the worst health among the holders that have it.
+/// The state of a whole document: its strongest mode, and the worst health among the holders that
+/// have it.
 DocumentSummary summarize(const LockDocument &document, const SessionTable &sessions,
                           std::optional<Instant> serverNow);
 
@@ -31,7 +33,8 @@ EntryLease leaseOf(const Holder &holder, const SessionEntry *entry);
 DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions,
                       std::optional<Instant> serverNow);
 
-/// The next instant at which an entry's own time-out changes its health; nullopt: time alone changes nothing.
+/// The next instant at which an entry's own time-out changes its health; nullopt: time alone
+/// changes nothing.
 std::optional<Instant> nextOwnTransition(const LockDocument &document,
                                          std::optional<Instant> serverNow);
 

@@ -9,14 +9,16 @@
 
 namespace lockscope {
 
-/// The one state a row shows. When several apply to a document's holders, the later one in this order wins (docs: ui, "States").
+/// The one state a row shows. When several apply to a document's holders, the later one in this
+/// order wins (docs: ui, "States").
 enum class LockHealth : std::uint8_t {
     Free,      ///< a node without a lock document of its own
     Held,      ///< its lease runs
     Renewing,  ///< its lease runs and it was seen renewing from here
     Released,  ///< gone; the row stays for some seconds (a "ghost")
     Anonymous, ///< plain clients: no owner recorded
-    Unknown, ///< an owner is recorded, but nothing tells whether it lives (no session document, no lease)
+    /// An owner is recorded, but nothing tells whether it lives (no session document, no lease)
+    Unknown,
     Suspect, ///< a renewal did not come, or the lease is over without proof of death
     Revoked, ///< renewals were ended by an admin; blocks until lease and delay are over
     Dead,
@@ -24,11 +26,13 @@ enum class LockHealth : std::uint8_t {
     Unreadable ///< the document cannot be understood; it may block
 };
 
-/// "free", "held", "renewing", "released", "anonymous", "unknown", "suspect", "revoked", "dead", "half-done", "unreadable".
+/// "free", "held", "renewing", "released", "anonymous", "unknown", "suspect", "revoked", "dead",
+/// "half-done", "unreadable".
 const char *toString(LockHealth health);
 std::optional<LockHealth> lockHealthFromString(std::string_view text);
 
-/// True for what the Stale locks panel and the quick filter "Stale" list: what cannot be counted on to free itself, or is about to.
+/// True for what the Stale locks panel and the quick filter "Stale" list: what cannot be counted on
+/// to free itself, or is about to.
 constexpr bool needsALook(LockHealth health) { return health >= LockHealth::Anonymous; }
 
 /// True for what the key "next stale" goes to: something went wrong.

@@ -192,7 +192,8 @@ LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
     const Standing standing = session                      ? standingOf(*session)
                               : before != m_standing.end() ? before->second
                                                            : Standing();
-    // Without a session nobody is declared dead; one that only fell silent may have come back to release it.
+    // Without a session nobody is declared dead; one that only fell silent may have come back to
+    // release it.
     const bool broken = standing.killed
                         || (removed.facts.session.empty()
                             && removed.facts.summary.health == LockHealth::Dead);

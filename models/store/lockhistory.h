@@ -38,7 +38,8 @@ struct LockEvent
     LockKind kind = LockKind::Tree;
     ModeSummary mode = ModeSummary::None;
     LockHealth health = LockHealth::Free;
-    std::string session; ///< of a change: who came or went, where that is known; else who decides the state
+    /// Of a change: who came or went, where that is known; else who decides the state
+    std::string session;
     std::string host;
     std::optional<std::int64_t> pid;
     std::string processId;
@@ -48,14 +49,15 @@ struct LockEvent
     std::string by; ///< who revoked it or declared it dead, where the session says so
     std::string reason;
 };
-const char *toString(
-        LockEvent::What
-                what); ///< "taken", "changed", "released", "broken", "suspected", "died", "recovered", "revoked", "unreadable"
+/// "taken", "changed", "released", "broken", "suspected", "died", "recovered", "revoked",
+/// "unreadable"
+const char *toString(LockEvent::What what);
 /// "none", "shared", "read", "exclusive", "global".
 const char *toString(ModeSummary mode);
 
-/// The last events of one store, oldest first; bounded. What was there at the first load is no event, nor what was found later
-/// (StoreBatch::found), and locks that only stand on a node for others below (shared counts of ancestors) make none.
+/// The last events of one store, oldest first; bounded. What was there at the first load is no
+/// event, nor what was found later (StoreBatch::found), and locks that only stand on a node for
+/// others below (shared counts of ancestors) make none.
 class LockHistory : public QObject
 {
     Q_OBJECT
@@ -65,11 +67,12 @@ public:
     explicit LockHistory(LockStore &store, std::size_t capacity = DefaultCapacity,
                          QObject *parent = nullptr);
 
-    /// Events count from now on; before it (while the first walk runs) nothing is recorded. A cleared store stops it again.
+    /// Events count from now on; before it (while the first walk runs) nothing is recorded. A
+    /// cleared store stops it again.
     void start();
     void stop();
-    /// Another look at the server is over. A session that was suspect before the last one and is so still becomes an event: one that
-    /// releases everything often looks so on its way.
+    /// Another look at the server is over. A session that was suspect before the last one and is so
+    /// still becomes an event: one that releases everything often looks so on its way.
     void looked();
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
@@ -133,8 +136,10 @@ private:
     std::optional<Instant> m_startedAt; ///< the server's
     std::uint64_t m_next = 1;
     std::deque<LockEvent> m_events;
-    std::unordered_map<std::string, Standing> m_standing; ///< of every session, as of the last event
-    /// Of every lock taken on its node, by handle: one byte, because there may be a million. None: not seen before.
+    /// Of every session, as of the last event
+    std::unordered_map<std::string, Standing> m_standing;
+    /// Of every lock taken on its node, by handle: one byte, because there may be a million. None:
+    /// not seen before.
     std::vector<ModeSummary> m_modeBefore;
     std::unordered_map<DocumentRef, std::int64_t> m_countBefore; ///< of those that changed since
     std::unordered_map<DocumentRef, std::vector<Who>> m_sharersBefore; ///< the same, of shared ones

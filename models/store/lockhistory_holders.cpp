@@ -62,13 +62,15 @@ void LockHistory::nameWhoChangedIt(LockEvent &event, DocumentRef ref,
             changer = *went;
     } else if (event.what == LockEvent::What::Changed) {
         std::vector<std::string> gone;
-        std::copy_if(left.begin(), left.end(), std::back_inserter(gone), [&](const std::string &id) {
-            return std::none_of(now.begin(), now.end(),
-                                [&](const Who &w) { return w.session == id; });
-        });
-        const auto newest = std::max_element(now.begin(), now.end(), [](const Who &a, const Who &b) {
-            return a.since < b.since;
-        });
+        std::copy_if(left.begin(), left.end(), std::back_inserter(gone),
+                     [&](const std::string &id) {
+                         return std::none_of(now.begin(), now.end(),
+                                             [&](const Who &w) { return w.session == id; });
+                     });
+        const auto newest = std::max_element(now.begin(), now.end(),
+                                             [](const Who &a, const Who &b) {
+                                                 return a.since < b.since;
+                                             });
         // It did not change since the start: whoever holds it for longer was there before.
         if (newest != now.end() && m_startedAt && newest->since > m_startedAt)
             changer = *newest;

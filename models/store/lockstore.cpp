@@ -17,7 +17,8 @@ namespace {
 /// An offset that moved less than this is measuring noise.
 constexpr Millis OffsetNoise{50};
 
-// Member by member where it belongs: a structure that is copied right after its bytes were written is waited for.
+// Member by member where it belongs: a structure that is copied right after its bytes were written
+// is waited for.
 void summarize(const DocumentTable::Slot &slot, DocumentSummary &into)
 {
     into.kind = static_cast<LockKind>(slot.kind);
@@ -132,7 +133,8 @@ std::vector<std::string> LockStore::differencesTo(const std::vector<std::string>
 
 void LockStore::clear()
 {
-    // Those who hear of it may still know what was removed, so it is said for an empty picture, too; but only once.
+    // Those who hear of it may still know what was removed, so it is said for an empty picture,
+    // too; but only once.
     const bool wasUsed = d->documents.size() > 0 || !d->sessions.empty() || !d->buried.empty();
     d->documents.clear();
     d->expected = 0;

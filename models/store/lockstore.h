@@ -24,8 +24,8 @@
 
 namespace lockscope {
 
-/// Handle of a document in the store: valid from the batch that inserted it until the batch that removed it was delivered. Id, path and
-/// kind never change under one handle.
+/// Handle of a document in the store: valid from the batch that inserted it until the batch that
+/// removed it was delivered. Id, path and kind never change under one handle.
 using DocumentRef = std::uint32_t;
 inline constexpr DocumentRef NoDocument = 0xFFFFFFFFU;
 
@@ -35,7 +35,8 @@ struct DocumentSummary
     LockKind kind = LockKind::Tree;
     ModeSummary mode = ModeSummary::None;
     LockHealth health = LockHealth::Free;
-    /// True for a lock taken on this very node; false for what locks below left here (only IS and IX).
+    /// True for a lock taken on this very node; false for what locks below left here (only IS and
+    /// IX).
     bool isTarget = false;
     bool isMine = false;       ///< held by a session of this very process
     bool hasProcessId = false; ///< a plain client's process_id is recorded
@@ -55,7 +56,8 @@ struct DocumentFacts
     std::string id;
     std::string path;
     DocumentSummary summary;
-    std::int64_t holderCount = 0; ///< holders in the summary's mode: the n of "read ×n", "shared ×n"
+    /// Holders in the summary's mode: the n of "read ×n", "shared ×n"
+    std::int64_t holderCount = 0;
     std::int64_t processCount = 0; ///< distinct sessions, plus the anonymous holders
     std::int64_t anonymousCount = 0;
     std::string session; ///< of the holder that decides the state; empty: none
@@ -67,9 +69,11 @@ struct DocumentFacts
     std::string purpose;
     std::optional<Instant> heldSince; ///< oldest acquisition; nullopt: the document does not say
     Millis firstSeenFor{
-            0}; ///< for how long this document has been seen from here; the lower bound when heldSince is not known
-    std::optional<Instant>
-            leaseEnd; ///< of the deciding holder: of its session, or its own time-out when that is earlier
+            /// For how long this document has been seen from here; the lower bound when heldSince
+            /// is not known
+            0};
+    /// Of the deciding holder: of its session, or its own time-out when that is earlier
+    std::optional<Instant> leaseEnd;
     std::optional<Millis> leaseLength;
     std::optional<Instant> delayEnd; ///< leaseEnd + lock-delay: when others may take it
     bool renewing = false;           ///< seen renewing from here
@@ -83,8 +87,8 @@ struct DocumentStanding
 {
     std::int64_t processCount = 0;
     std::int64_t anonymousCount = 0;
-    const Session *session
-            = nullptr; ///< of the holder that decides the state, if its document is there; valid until the next change
+    /// Of the holder that decides the state, if its document is there; valid until the next change
+    const Session *session = nullptr;
     std::string processId; ///< of the plain document; only when there is no session
     std::optional<Instant> heldSince;
     BootInstant firstSeen{};
@@ -99,8 +103,9 @@ struct StoreBatch
     enum Field : std::uint8_t {
         Content = 1, ///< holders, mode, count, readability
         Health = 2,  ///< DocumentSummary::health or isMine
-        Lease
-        = 4 ///< lease end or renewal of a holder; large sessions renew often, so only marked up to `LeaseFanOut` documents
+        /// Lease end or renewal of a holder; large sessions renew often, so only marked up to
+        /// `LeaseFanOut` documents
+        Lease = 4
     };
     struct Changed
     {
@@ -122,7 +127,8 @@ struct StoreBatch
     std::vector<std::string> verdictsChanged; ///< ids of sessions judged otherwise than before
     /// Ids of sessions that have no entry any more in a document of `changed` or `removed`.
     std::vector<std::string> sessionsLeft;
-    /// Sessions renewed whose documents are too many to list: what is painted from leases should be repainted.
+    /// Sessions renewed whose documents are too many to list: what is painted from leases should be
+    /// repainted.
     bool leasesMoved = false;
 
     bool isEmpty() const
@@ -149,9 +155,10 @@ struct StoreCounts
     friend bool operator==(const StoreCounts &, const StoreCounts &) = default;
 };
 
-/// The current picture of one server: documents and sessions by id, what was observed of each session over time, and what is
-/// believed of it. Everything on one thread. One batch per call says what changed; nothing changed, nothing is said.
-/// An answer older than what is held (smaller _seq_no) is dropped, also for documents removed a short while ago.
+/// The current picture of one server: documents and sessions by id, what was observed of each
+/// session over time, and what is believed of it. Everything on one thread. One batch per call says
+/// what changed; nothing changed, nothing is said. An answer older than what is held (smaller
+/// _seq_no) is dropped, also for documents removed a short while ago.
 class LockStore : public QObject
 {
     Q_OBJECT
@@ -167,26 +174,31 @@ public:
     static constexpr std::int64_t MostExpected = 2'000'000;
 
     // --- written by the RefreshScheduler ---
-    /// So many documents are about to come, until clear() or another number: room is made for them in one go. 0: no more than there are.
+    /// So many documents are about to come, until clear() or another number: room is made for them
+    /// in one go. 0: no more than there are.
     void expect(std::int64_t documents);
     void applyPage(const LockPage &page);
-    /// What the server says of @p asked right now: an id without an answer does not exist and is removed.
+    /// What the server says of @p asked right now: an id without an answer does not exist and is
+    /// removed.
     void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);
-    /// What the server says right now of documents that were not looked at before: what is inserted is no news (StoreBatch::found).
-    /// Removes nothing.
+    /// What the server says right now of documents that were not looked at before: what is inserted
+    /// is no news (StoreBatch::found). Removes nothing.
     void applyFound(const ExactDocuments &exact);
-    /// Where @p ids (every document there is, sessions too) and this picture differ: held here but not listed, or listed but not
-    /// held. Both may be the list's age only, so fetchExact must confirm each before applyExact.
+    /// Where @p ids (every document there is, sessions too) and this picture differ: held here but
+    /// not listed, or listed but not held. Both may be the list's age only, so fetchExact must
+    /// confirm each before applyExact.
     std::vector<std::string> differencesTo(const std::vector<std::string> &ids) const;
     /// Forgets everything: another server or a re-created index.
     void clear();
     /// Server clock − this machine's wall clock; nullopt: not known, then nothing is over by it.
     void setClockOffset(std::optional<Millis> offset);
-    /// The picture was found unchanged, or was brought up to date, by requests sent at @p at. The stopwatch of each session runs only
-    /// up to here: what was not looked at (paused, connection lost) proves nothing.
+    /// The picture was found unchanged, or was brought up to date, by requests sent at @p at. The
+    /// stopwatch of each session runs only up to here: what was not looked at (paused, connection
+    /// lost) proves nothing.
     void confirmAsOf(BootInstant at);
-    /// The heartbeat. @p live: judges again what changes by time alone and looks at this machine's process table; a feed that does
-    /// not stand judges nobody, and verdicts asked for are of the time it last held. Then says `ticked`.
+    /// The heartbeat. @p live: judges again what changes by time alone and looks at this machine's
+    /// process table; a feed that does not stand judges nobody, and verdicts asked for are of the
+    /// time it last held. Then says `ticked`.
     void tick(bool live = true);
     /// A session this program began itself: its locks are "mine".
     void addOwnSession(const std::string &id);
@@ -194,30 +206,34 @@ public:
     // --- time ---
     std::optional<Millis> clockOffset() const;
     std::optional<Instant> serverNow() const;
-    /// For how long the picture has stood still, since it last held (see tick()); nullopt: it is live.
+    /// For how long the picture has stood still, since it last held (see tick()); nullopt: it is
+    /// live.
     std::optional<Millis> standsStillFor() const;
-    /// The server's time that verdicts are of: now, or, while the picture stands still, when it last held.
+    /// The server's time that verdicts are of: now, or, while the picture stands still, when it
+    /// last held.
     std::optional<Instant> judgedNow() const;
     const Clock &clock() const;
 
     // --- reading ---
     const StoreCounts &counts() const;
     std::size_t lockCount() const; ///< lock documents
-    std::size_t expectedCount()
-            const; ///< the same, with those that are about to come, as far as there is room for them
+    /// The same, with those that are about to come, as far as there is room for them
+    std::size_t expectedCount() const;
     LockPicture picture() const;
 
     /// NoDocument when there is none.
     DocumentRef find(std::string_view documentId) const;
     std::optional<LockDocument> document(std::string_view documentId) const;
-    /// The documents from the handle @p next on, as many as @p into has room for; @p next moves behind them. @return how many; 0 at
-    /// the end. For whoever looks at all of them: what a call each would cost is much of what a million cost.
+    /// The documents from the handle @p next on, as many as @p into has room for; @p next moves
+    /// behind them. @return how many; 0 at the end. For whoever looks at all of them: what a call
+    /// each would cost is much of what a million cost.
     std::size_t placesFrom(DocumentRef &next, std::span<DocumentPlace> into) const;
     /// The same of @p refs, which are as many as @p into.
     void placesOf(std::span<const DocumentRef> refs, std::span<DocumentPlace> into) const;
     /// Calls @p visit for every document; the store must not be changed meanwhile.
     void forEachDocument(const std::function<void(DocumentRef)> &visit) const;
-    /// The same for those whose summary needs a look (needsALook()): fast when they are few among many.
+    /// The same for those whose summary needs a look (needsALook()): fast when they are few among
+    /// many.
     void forEachInNeed(const std::function<void(DocumentRef)> &visit) const;
     LockDocument documentAt(DocumentRef ref) const;
     std::string_view idAt(DocumentRef ref) const;   ///< valid until the next change
@@ -226,26 +242,29 @@ public:
     DocumentFacts factsAt(DocumentRef ref) const;
     DocumentStanding standingAt(DocumentRef ref) const;
 
-    const Session *session(std::string_view sessionId)
-            const; ///< nullptr: no such document; valid until the next change
+    /// Nullptr: no such document; valid until the next change
+    const Session *session(std::string_view sessionId) const;
     void forEachSession(const std::function<void(const Session &)> &visit) const;
-    /// Renewals of a session as seen from here, oldest first: its last Heartbeat::MaxBeats since somebody first asked for it, or since
-    /// it became suspect. Kept for the Heartbeats::MaxSessions asked for last. nullptr: none kept. Valid until the next change.
+    /// Renewals of a session as seen from here, oldest first: its last Heartbeat::MaxBeats since
+    /// somebody first asked for it, or since it became suspect. Kept for the
+    /// Heartbeats::MaxSessions asked for last. nullptr: none kept. Valid until the next change.
     const Heartbeat *watchHeartbeat(const std::string &sessionId);
     /// A property of the index (docs/protocol.md, "Global, document and tree"); true until told.
     void setRootCoversAll(bool covers);
     bool rootCoversAll() const;
-    std::vector<DocumentRef> documentsOf(
-            std::string_view sessionId) const;            ///< every document with an entry of it
+    /// Every document with an entry of it
+    std::vector<DocumentRef> documentsOf(std::string_view sessionId) const;
     bool holdsAnything(std::string_view sessionId) const; ///< documentsOf() is not empty
-    /// When it took its oldest entry of a document; nullopt: it has none there, or the document does not say.
+    /// When it took its oldest entry of a document; nullopt: it has none there, or the document
+    /// does not say.
     std::optional<Instant> heldSinceAt(DocumentRef ref, std::string_view sessionId) const;
     bool isMine(std::string_view sessionId) const;
 
     /// The belief of the last tick or change; Unknown when there is no such session.
     Liveness livenessOf(std::string_view sessionId) const;
     SessionObservation observationOf(std::string_view sessionId) const;
-    /// Judged now, with its evidence. Unknown with SessionMissing evidence when there is no such session.
+    /// Judged now, with its evidence. Unknown with SessionMissing evidence when there is no such
+    /// session.
     LivenessVerdict sessionVerdict(std::string_view sessionId) const;
     LivenessVerdict holderVerdict(const Holder &holder) const;
     LockHealth holderHealth(const Holder &holder) const;

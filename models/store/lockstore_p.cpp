@@ -224,7 +224,8 @@ void LockStore::Private::judgeSome()
 
 void LockStore::Private::resummarizeDocumentsOf(const SessionEntry &entry)
 {
-    // A document listed twice is compared twice and changed once; one without an entry of it any more comes out the same.
+    // A document listed twice is compared twice and changed once; one without an entry of it any
+    // more comes out the same.
     for (const DocumentRef ref : entry.documents) {
         if (documents.isLive(ref))
             resummarize(ref);
@@ -412,7 +413,8 @@ void LockStore::Private::relink(DocumentRef ref, const LockDocument &before,
             sessions[after.holders.front().session].documents.push_back(ref);
         return;
     }
-    // Only the difference: the document of a busy ancestor has thousands of entries and changes with every lock below it.
+    // Only the difference: the document of a busy ancestor has thousands of entries and changes
+    // with every lock below it.
     const std::vector<std::string> had = sessionsOf(before);
     const std::vector<std::string> has = sessionsOf(after);
     std::vector<std::string> moved;

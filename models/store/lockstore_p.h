@@ -84,8 +84,8 @@ struct LockStore::Private
         return begin + Millis(100) * static_cast<Millis::rep>(documents.at(ref).firstSeen);
     }
     std::optional<Instant> serverNow() const;
-    /// The server's time that a verdict is of: now, or, while the picture stands still, when it was last known to hold. What nobody
-    /// could see is no missed renewal.
+    /// The server's time that a verdict is of: now, or, while the picture stands still, when it was
+    /// last known to hold. What nobody could see is no missed renewal.
     std::optional<Instant> judgedNow() const;
 
     LockStore *q;
@@ -112,11 +112,13 @@ struct LockStore::Private
     std::set<std::pair<Millis::rep, DocumentRef>> timers;
     std::unordered_map<DocumentRef, Millis::rep> timerOf;
 
-    /// Removed a short while ago, with the _seq_no last held: an older answer must not bring it back.
+    /// Removed a short while ago, with the _seq_no last held: an older answer must not bring it
+    /// back.
     std::unordered_map<std::string, std::int64_t> buried;
     std::deque<std::string> burials;
 
-    /// Sessions still to be judged in this round over all of them; a round is spread over ticks when there are many.
+    /// Sessions still to be judged in this round over all of them; a round is spread over ticks
+    /// when there are many.
     std::vector<std::string> toJudge;
 
     StoreBatch batch;

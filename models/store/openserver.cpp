@@ -17,7 +17,8 @@ OpenServer::OpenServer(const Clock &clock, const ProcessProbe *probe,
     // Events count from the first complete picture on.
     connect(&m_scheduler, &RefreshScheduler::refreshed, &m_history, &LockHistory::start);
     connect(&m_scheduler, &RefreshScheduler::refreshed, &m_history, &LockHistory::looked);
-    // Nothing will ever change in a snapshot, and nobody in it should be judged by the time that passes here.
+    // Nothing will ever change in a snapshot, and nobody in it should be judged by the time that
+    // passes here.
     connect(&m_scheduler, &RefreshScheduler::refreshed, this, [this] {
         if (isSnapshot())
             m_scheduler.pause();

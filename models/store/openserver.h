@@ -21,8 +21,9 @@
 
 namespace lockscope {
 
-/// The one server or snapshot that is open, or none. Owns what talks to it and everything that was read of it; whoever shows something
-/// of it, or changes something on it, is given this once and subscribes.
+/// The one server or snapshot that is open, or none. Owns what talks to it and everything that was
+/// read of it; whoever shows something of it, or changes something on it, is given this once and
+/// subscribes.
 class OpenServer : public QObject
 {
     Q_OBJECT
@@ -37,13 +38,14 @@ public:
         std::string snapshot;                   ///< name of its file; empty: it is a server
     };
 
-    /// @p clock and @p probe must outlive it; @p probe may be nullptr. @p history: where what is seen of servers is written down, and
-    /// read again; nullptr: nowhere.
+    /// @p clock and @p probe must outlive it; @p probe may be nullptr. @p history: where what is
+    /// seen of servers is written down, and read again; nullptr: nowhere.
     OpenServer(const Clock &clock, const ProcessProbe *probe,
                std::shared_ptr<LockRecorder> history = nullptr, QObject *parent = nullptr);
     ~OpenServer() override;
 
-    /// Goes over to another server, from the beginning. The one before ends when all have heard of it.
+    /// Goes over to another server, from the beginning. The one before ends when all have heard of
+    /// it.
     void open(Connection connection);
     void close();
 
@@ -68,8 +70,8 @@ public:
 
     /// Nothing that writes may begin on it now.
     bool isReadOnly() const;
-    /// Lets writes begin on a read-only profile, from now for @p span. Nothing is read anew and nothing is saved. Does nothing for a
-    /// snapshot, or when none is open.
+    /// Lets writes begin on a read-only profile, from now for @p span. Nothing is read anew and
+    /// nothing is saved. Does nothing for a snapshot, or when none is open.
     void allowWrites(Millis span);
     void endWrites();
     /// Of what allowWrites() gave; 0: nothing.

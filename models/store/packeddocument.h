@@ -11,8 +11,9 @@
 
 namespace lockscope {
 
-/// One lock document in one block of memory, about a sixth of what LockDocument takes: a picture of a million locks must fit.
-/// Immutable. Layout: revision, then id, path, process_id, the rest; numbers as variable-length integers.
+/// One lock document in one block of memory, about a sixth of what LockDocument takes: a picture of
+/// a million locks must fit. Immutable. Layout: revision, then id, path, process_id, the rest;
+/// numbers as variable-length integers.
 class PackedDocument
 {
 public:
@@ -29,8 +30,9 @@ public:
         __builtin_prefetch(m_bytes.get() + 64);
     }
     LockDocument unpack() const;
-    /// Most documents have one entry and nothing beside it that decides anything: that entry, without unpacking the rest. False for all
-    /// other documents. Texts of @p holder keep their room, so that one Holder serves a million documents.
+    /// Most documents have one entry and nothing beside it that decides anything: that entry,
+    /// without unpacking the rest. False for all other documents. Texts of @p holder keep their
+    /// room, so that one Holder serves a million documents.
     bool soleHolder(Holder &holder) const;
     std::string_view id() const;
     std::string_view path() const;

@@ -14,7 +14,8 @@ namespace lockscope {
 
 namespace {
 
-/// Appends @p newer to what waits in @p waiting from @p next on, in place of older versions. @return how many those were.
+/// Appends @p newer to what waits in @p waiting from @p next on, in place of older versions.
+/// @return how many those were.
 template<typename Document>
 std::int64_t append(std::vector<Document> &waiting, std::size_t &next, std::vector<Document> newer)
 {

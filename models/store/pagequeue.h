@@ -10,13 +10,15 @@
 
 namespace lockscope {
 
-/// What was read and does not show yet. Of a document read again meanwhile only the newer version is kept, so that changes which
-/// come faster than they can be shown are joined instead of piling up.
+/// What was read and does not show yet. Of a document read again meanwhile only the newer version
+/// is kept, so that changes which come faster than they can be shown are joined instead of piling
+/// up.
 class PageQueue
 {
 public:
     void add(LockPage page);
-    /// At most @p documents (≥ 1) of what waits longest, sessions before locks: their health depends on them.
+    /// At most @p documents (≥ 1) of what waits longest, sessions before locks: their health
+    /// depends on them.
     LockPage take(std::size_t documents);
     void clear();
 

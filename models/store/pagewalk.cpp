@@ -12,7 +12,8 @@ namespace lockscope {
 
 namespace {
 
-/// The first page is small, so that something shows at once; then they grow while the server answers quickly.
+/// The first page is small, so that something shows at once; then they grow while the server
+/// answers quickly.
 constexpr int FirstPage = 1000;
 constexpr int SmallestPage = 50;
 constexpr int LargestPage = 10000;

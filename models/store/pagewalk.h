@@ -17,9 +17,10 @@ namespace lockscope {
 
 class LockStore;
 
-/// Reads pages one after another, and puts them into the store in slices of a few milliseconds, between which the window lives; the next
-/// page is read meanwhile. The size of a page follows how fast the server answers, that of a slice how fast it is shown. When more waits
-/// to be shown than a bound, nothing more is asked for.
+/// Reads pages one after another, and puts them into the store in slices of a few milliseconds,
+/// between which the window lives; the next page is read meanwhile. The size of a page follows how
+/// fast the server answers, that of a slice how fast it is shown. When more waits to be shown than
+/// a bound, nothing more is asked for.
 ///
 ///   readOn() → page … → all shown: ended(), stopped() or failed()
 class PageWalk : public QObject
@@ -30,7 +31,8 @@ public:
     {
         /// Asks for the next page of at most so many documents.
         std::function<ResultJob<LockPage> *(int limit)> ask;
-        /// Notes a page that was read, and takes out what is not to be shown. @return whether it was the last.
+        /// Notes a page that was read, and takes out what is not to be shown. @return whether it
+        /// was the last.
         std::function<bool(LockPage &page)> take;
     };
 

@@ -58,7 +58,8 @@ PictureRecorder::PictureRecorder(LockStore &store, LockHistory &history,
     connect(&scheduler, &RefreshScheduler::refreshed, this, &PictureRecorder::onRefreshed);
     connect(&scheduler, &RefreshScheduler::stateChanged, this, &PictureRecorder::onStateChanged);
     connect(&store, &LockStore::changed, this, &PictureRecorder::onChanged);
-    // Without the renewals gathered meanwhile, living processes would look as if they had missed them.
+    // Without the renewals gathered meanwhile, living processes would look as if they had missed
+    // them.
     connect(&recorder, &LockRecorder::aboutToRead, this, [this](Instant until) {
         if (until > m_lastRenewalsAt)
             flush();
@@ -88,8 +89,8 @@ void PictureRecorder::onRefreshed()
                              && m_store.clock().wallNow() - m_lastRenewalsAt >= RenewalInterval;
     if (renewalsDue)
         flush();
-    // What a look confirms without any change: that a session stays suspect. With nothing in it the frame says that somebody still
-    // looks, which renewals say, too.
+    // What a look confirms without any change: that a session stays suspect. With nothing in it the
+    // frame says that somebody still looks, which renewals say, too.
     RecordedFrame frame = newFrame();
     if (frame.hasContent() || !renewalsDue)
         m_recorder.add(std::move(frame));
@@ -142,7 +143,8 @@ void PictureRecorder::flush()
 {
     if (!m_running || m_renewals.empty())
         return;
-    // Without events: a record finds renewals by when they were seen, but only in frames that change nothing else.
+    // Without events: a record finds renewals by when they were seen, but only in frames that
+    // change nothing else.
     RecordedFrame frame = bareFrame();
     frame.renewals = std::exchange(m_renewals, {});
     m_lastRenewalsAt = frame.at;
@@ -187,7 +189,8 @@ void PictureRecorder::sendSlice()
     if (!m_inKeyframe)
         return;
     const bool first = m_keyframeAt == 0;
-    // The first tells what happened while nobody recorded, as after a lost connection; what happens from then on is a change by itself.
+    // The first tells what happened while nobody recorded, as after a lost connection; what happens
+    // from then on is a change by itself.
     RecordedFrame frame = first ? newFrame() : bareFrame();
     frame.keyframe = true;
     frame.first = first;

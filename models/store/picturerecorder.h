@@ -19,10 +19,11 @@
 
 namespace lockscope {
 
-/// Tells a recorder what the store sees: a keyframe when the picture first stands, then every change. A large keyframe is handed over
-/// slice by slice, so that windows stay smooth; what changes meanwhile is told as usual and lies over it. Sessions that renew and do
-/// nothing else are gathered and told together every `RenewalInterval`, and when the record is about to be read. Also starts and stops
-/// the history of events, whose lines go into the record.
+/// Tells a recorder what the store sees: a keyframe when the picture first stands, then every
+/// change. A large keyframe is handed over slice by slice, so that windows stay smooth; what
+/// changes meanwhile is told as usual and lies over it. Sessions that renew and do nothing else are
+/// gathered and told together every `RenewalInterval`, and when the record is about to be read.
+/// Also starts and stops the history of events, whose lines go into the record.
 class PictureRecorder : public QObject
 {
     Q_OBJECT
@@ -30,7 +31,8 @@ public:
     static constexpr Millis RenewalInterval{30000};
     static constexpr std::size_t SliceDocuments = 1000;
 
-    /// All must outlive it. Make it after @p history, so that the events of a batch are there before the batch is told.
+    /// All must outlive it. Make it after @p history, so that the events of a batch are there
+    /// before the batch is told.
     PictureRecorder(LockStore &store, LockHistory &history, RefreshScheduler &scheduler,
                     LockRecorder &recorder, QObject *parent = nullptr);
     /// Ends what runs.
@@ -70,8 +72,8 @@ private:
     std::vector<DocumentRef> m_keyframe; ///< still to be told
     std::size_t m_keyframeAt = 0;
     bool m_inKeyframe = false;
-    std::unordered_set<DocumentRef>
-            m_removed; ///< since the keyframe began: these handles may mean others now
+    /// Since the keyframe began: these handles may mean others now
+    std::unordered_set<DocumentRef> m_removed;
 };
 
 } // namespace lockscope

@@ -17,7 +17,8 @@ constexpr Millis SetUpRetry{5000};
 constexpr Millis FirstBackOff{1000};
 constexpr Millis LongestBackOff{15000};
 
-/// A server where nothing moves is asked after a tenth of how long that is so, at most every so many intervals.
+/// A server where nothing moves is asked after a tenth of how long that is so, at most every so
+/// many intervals.
 constexpr int QuietPart = 10;
 constexpr int QuietIntervals = 4;
 
@@ -319,7 +320,8 @@ bool RefreshScheduler::take(LockPage &page)
                                : m_feed.advance(page.lastSeqNo);
     if (!m_loaded)
         m_progress.add(m_clock.bootNow(), static_cast<std::int64_t>(page.locks.size()));
-    // What is written while we read is for the next round: a server that writes without pause would never let this one end.
+    // What is written while we read is for the next round: a server that writes without pause would
+    // never let this one end.
     const bool readsChanges = m_loaded || (readsByFolder() && !outside);
     bool last = page.complete || !moved || (readsChanges && m_feed.waiting() == 0);
     if (!last && outside && folders().isFull()) {
@@ -338,7 +340,8 @@ void RefreshScheduler::onPageRead(bool last)
     if (!m_loaded)
         announce(walkKind());
     else if (!last && !m_paused && m_state.kind != ConnectionState::Kind::Live)
-        announce(ConnectionState::Kind::Live); // it answers, though it takes a while until all is read
+        announce(ConnectionState::Kind::
+                         Live); // it answers, though it takes a while until all is read
 }
 
 void RefreshScheduler::onWalked()
@@ -347,8 +350,9 @@ void RefreshScheduler::onWalked()
         folders().endOutside();
         if (m_walk.isStopped())
             return standPaused();
-        // What was shown first may have changed long ago. So what was written meanwhile is read before the picture counts as one, as in
-        // a round that begins now: how long the walk took is no measure for the next wait.
+        // What was shown first may have changed long ago. So what was written meanwhile is read
+        // before the picture counts as one, as in a round that begins now: how long the walk took
+        // is no measure for the next wait.
         m_roundStart = m_clock.bootNow();
         m_walk.begin();
         return askCounters();

@@ -22,24 +22,26 @@ namespace lockscope {
 
 class LockStore;
 
-/// How far the picture is behind the server because changes come faster than they can be read and shown.
+/// How far the picture is behind the server because changes come faster than they can be read and
+/// shown.
 struct FeedLoad
 {
     bool catchingUp = false;
     std::int64_t waiting = 0; ///< writes of the server that do not show yet, about
-    std::int64_t joined
-            = 0; ///< versions of documents that were passed over for newer ones, since it is behind
+    /// Versions of documents that were passed over for newer ones, since it is behind
+    std::int64_t joined = 0;
     friend bool operator==(const FeedLoad &, const FeedLoad &) = default;
 };
 
-/// Keeps a LockStore true: the first walk page by page, then in each interval the counters, and only what they say has moved.
-/// Never two rounds at once; a server that answers slowly is asked less often, and so is one where nothing moves. One heartbeat drives
-/// LockStore::tick().
+/// Keeps a LockStore true: the first walk page by page, then in each interval the counters, and
+/// only what they say has moved. Never two rounds at once; a server that answers slowly is asked
+/// less often, and so is one where nothing moves. One heartbeat drives LockStore::tick().
 ///
 ///   status → counters → pages … → [Live] wait → counters → page(s) if max_seq_no moved → ids + exact if delete_total moved → wait …
 ///
-/// It decides what a round does and when the next one is; PageWalk reads and shows pages, ChangeFeed knows from the counters whether
-/// there are more, DeletionCheck finds what was deleted. What is too large to hold is read folder by folder (FolderFeed).
+/// It decides what a round does and when the next one is; PageWalk reads and shows pages,
+/// ChangeFeed knows from the counters whether there are more, DeletionCheck finds what was deleted.
+/// What is too large to hold is read folder by folder (FolderFeed).
 class RefreshScheduler : public QObject
 {
     Q_OBJECT
@@ -55,11 +57,13 @@ public:
     RefreshScheduler(LockStore &store, const Clock &clock, QObject *parent = nullptr);
     ~RefreshScheduler() override;
 
-    /// Another server, or nullptr for none: clears the store and starts over. Borrowed: must outlive its use here.
+    /// Another server, or nullptr for none: clears the store and starts over. Borrowed: must
+    /// outlive its use here.
     void setBackend(LockBackend *backend);
     LockBackend *backend() const { return m_asker.backend(); }
 
-    /// Automatic by default. Begins anew (reload()) where it makes a difference to what is being read.
+    /// Automatic by default. Begins anew (reload()) where it makes a difference to what is being
+    /// read.
     void setReading(Reading reading);
     Reading reading() const { return m_reading; }
     /// In place of LargestWhole, for what begins after it.
@@ -72,7 +76,8 @@ public:
     /// Forgets everything and begins again, also when paused or cancelled.
     void reload();
 
-    /// Between two rounds; ≥ 1 ms, 1 s by default. The next wait is never shorter than the last round took.
+    /// Between two rounds; ≥ 1 ms, 1 s by default. The next wait is never shorter than the last
+    /// round took.
     void setInterval(Millis interval);
     Millis interval() const { return m_interval; }
     /// What is waited now: the interval, or up to four of it when nothing has moved for long.
@@ -82,12 +87,14 @@ public:
 
     void pause();  ///< ends after the request on its way; the first walk stays where it is
     void resume(); ///< goes on where it was paused; from the beginning after cancelLoading()
-    /// By pause() or cancelLoading(). The state says so only when the request on its way is answered.
+    /// By pause() or cancelLoading(). The state says so only when the request on its way is
+    /// answered.
     bool isPaused() const { return m_paused; }
-    /// Ends the first walk and forgets what it had read: a part of the locks would mislead. Nothing else is asked until resume() or
-    /// refreshNow(). Does nothing when the walk is over.
+    /// Ends the first walk and forgets what it had read: a part of the locks would mislead. Nothing
+    /// else is asked until resume() or refreshNow(). Does nothing when the walk is over.
     void cancelLoading();
-    /// Asks now, also when paused (one round; a paused or cancelled first walk goes on) or lost (does not wait for the next try).
+    /// Asks now, also when paused (one round; a paused or cancelled first walk goes on) or lost
+    /// (does not wait for the next try).
     void refreshNow();
 
     const ConnectionState &state() const { return m_state; }
@@ -95,7 +102,8 @@ public:
     const std::optional<ServerStatus> &status() const { return m_status; }
     /// How old the picture is: since the last complete round. nullopt before the first.
     std::optional<Millis> age() const;
-    /// The picture is what the server said a moment ago: live, and not waiting for an answer for long.
+    /// The picture is what the server said a moment ago: live, and not waiting for an answer for
+    /// long.
     bool isFresh() const;
     /// Round trip of the last counters request.
     Millis latency() const { return m_latency; }

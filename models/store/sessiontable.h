@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// Everything known of one session id: its document if there is one, what was observed of it, what is believed, and where it holds.
+/// Everything known of one session id: its document if there is one, what was observed of it, what
+/// is believed, and where it holds.
 struct SessionEntry
 {
     Session session;
@@ -26,7 +27,8 @@ struct SessionEntry
     BootInstant processLookedAt{}; ///< the last look that said so
     bool timeWasOver = false;      ///< once proven by time, it stays dead until it renews
 
-    /// Documents with an entry of it. May hold some that no longer have one (`stale` of them at least), and some twice.
+    /// Documents with an entry of it. May hold some that no longer have one (`stale` of them at
+    /// least), and some twice.
     std::vector<DocumentRef> documents;
     std::size_t stale = 0;
 

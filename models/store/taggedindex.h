@@ -21,7 +21,8 @@
 
 namespace lockscope {
 
-/// The last step of a hash: a product's low bits know only the low bits of what was multiplied, and are what an index takes first.
+/// The last step of a hash: a product's low bits know only the low bits of what was multiplied, and
+/// are what an index takes first.
 constexpr std::uint64_t folded(std::uint64_t hash) { return hash ^ (hash >> 32); }
 
 /// Hash of a short text, eight bytes at a step. Not for anything that must resist an attacker.
@@ -56,11 +57,12 @@ inline std::uint64_t textHash(std::string_view text)
     return folded(hash * Mix);
 }
 
-/// Hash index of numbers whose keys are kept elsewhere. Twelve numbers and a byte of each one's hash share a line of the processor's
-/// cache, three quarters of the places are taken at most: nearly every look brings one line, and touches the keys (most likely in no
-/// cache either) only where it hits. Its hashes must depend on all of a key in all of their bits.
-/// It grows to twice its size a little with each insertion: a million numbers that move in one go are felt. Until all have moved, some
-/// are where they were before.
+/// Hash index of numbers whose keys are kept elsewhere. Twelve numbers and a byte of each one's
+/// hash share a line of the processor's cache, three quarters of the places are taken at most:
+/// nearly every look brings one line, and touches the keys (most likely in no cache either) only
+/// where it hits. Its hashes must depend on all of a key in all of their bits. It grows to twice
+/// its size a little with each insertion: a million numbers that move in one go are felt. Until all
+/// have moved, some are where they were before.
 class TaggedIndex
 {
 public:
@@ -84,7 +86,8 @@ public:
     /// Starts to bring what find() or insert() will look at nearer.
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&m_now[home(m_now, hash)], 1); }
 
-    /// The number with this hash for which @p isIt answers true; when there is none, @p value gets a place and is returned.
+    /// The number with this hash for which @p isIt answers true; when there is none, @p value gets
+    /// a place and is returned.
     /// @p hashOf(number) is asked of numbers that are there, when the index has to grow.
     template<typename IsIt, typename HashOf>
     std::uint32_t findOrInsert(std::uint64_t hash, std::uint32_t value, IsIt isIt, HashOf hashOf)
@@ -106,7 +109,8 @@ public:
         return value;
     }
 
-    /// @p value must not be there yet. @p hashOf(number) is asked of numbers that are there, when the index has to grow.
+    /// @p value must not be there yet. @p hashOf(number) is asked of numbers that are there, when
+    /// the index has to grow.
     template<typename HashOf>
     void insert(std::uint64_t hash, std::uint32_t value, HashOf hashOf)
     {
@@ -171,8 +175,9 @@ private:
     struct alignas(64) Bucket
     {
         std::array<std::uint8_t, Places> tags{};
-        std::uint8_t passed
-                = 0; ///< numbers that found no place here and went on to the next one; from TooMany on not counted
+        /// Numbers that found no place here and went on to the next one; from TooMany on not
+        /// counted
+        std::uint8_t passed = 0;
         std::array<std::uint32_t, Places> values;
 
         /// A bit for each place with this tag, the first place's the lowest.

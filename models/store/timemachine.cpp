@@ -16,7 +16,8 @@ namespace {
 constexpr BootInstant Now{Millis(1'000'000'000'000)};
 constexpr Millis PlayInterval{500};
 
-/// Stands for the machine of whoever looked: only its process table said something. No machine is called that.
+/// Stands for the machine of whoever looked: only its process table said something. No machine is
+/// called that.
 constexpr const char *ObserversMachine = "the observer's machine";
 
 } // namespace

@@ -20,9 +20,10 @@
 
 namespace lockscope {
 
-/// Shows a store of its own as the picture was at one time, from a record. Its clock stands at that time, and each session has been
-/// unchanged for as long as it had been then, so that every verdict comes out as it was. The record is read elsewhere; a large
-/// picture is put into the store slice by slice.
+/// Shows a store of its own as the picture was at one time, from a record. Its clock stands at that
+/// time, and each session has been unchanged for as long as it had been then, so that every verdict
+/// comes out as it was. The record is read elsewhere; a large picture is put into the store slice
+/// by slice.
 class TimeMachine : public QObject
 {
     Q_OBJECT

@@ -42,7 +42,8 @@ void ZombieWatch::watch(const BreakPlan &plan, const PlanOutcome &outcome)
             if (state != StepOutcome::State::Done || step.anonymousCount <= 0)
                 break;
             Plain plain{step.path, {}, step.seenRevision, 0, until};
-            // The picture may show the document before or after the step: the revision that guarded it tells which.
+            // The picture may show the document before or after the step: the revision that guarded
+            // it tells which.
             if (const std::optional<LockDocument> document = m_store.document(step.documentId)) {
                 plain.processId = document->processId;
                 const bool before = step.seenRevision && document->revision == *step.seenRevision;
@@ -134,8 +135,9 @@ void ZombieWatch::look(DocumentRef ref)
     if (it == m_plain.end())
         return;
     const Plain &plain = it->second;
-    // A plain lock says at most whose it is by its process_id; another one without is everybody's right. Whether the picture ever was
-    // without it says nothing: it may have been written before the next look.
+    // A plain lock says at most whose it is by its process_id; another one without is everybody's
+    // right. Whether the picture ever was without it says nothing: it may have been written before
+    // the next look.
     const bool written = plain.broken && document.revision != *plain.broken;
     if (written && plain.left == 0 && !plain.processId.empty()
         && plain.processId == document.processId && document.anonymous() > 0) {
@@ -179,8 +181,8 @@ void ZombieWatch::lookAtEntries(const LockDocument &document)
     }
 }
 
-/// One share less than there were after the break is a lock that was released, or a zombie that released what it no longer had: then
-/// there are more plain locks below than shares.
+/// One share less than there were after the break is a lock that was released, or a zombie that
+/// released what it no longer had: then there are more plain locks below than shares.
 void ZombieWatch::lookAtShares(const std::string &documentId, const Plain &plain,
                                std::int64_t shares, const LockRevision &revision)
 {

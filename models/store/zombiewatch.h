@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// Watches what was broken from here: the sessions, holders and plain documents of applied plans, for WatchFor.
+/// Watches what was broken from here: the sessions, holders and plain documents of applied plans,
+/// for WatchFor.
 class ZombieWatch : public QObject
 {
     Q_OBJECT
@@ -46,8 +47,10 @@ private:
     {
         std::string path;
         std::string processId;
-        std::optional<LockRevision> broken; ///< what the break removed; anything else was written later
-        std::int64_t left = 0; ///< shares after the break, and after every further one that was seen
+        /// What the break removed; anything else was written later
+        std::optional<LockRevision> broken;
+        /// Shares after the break, and after every further one that was seen
+        std::int64_t left = 0;
         BootInstant until;
     };
 

@@ -12,7 +12,8 @@
 
 using namespace lockscope;
 
-/// The real console, stopped for a moment as a long function would stop its window. Only a build for development says so.
+/// The real console, stopped for a moment as a long function would stop its window. Only a build
+/// for development says so.
 class TestConsoleStalls : public QObject
 {
     Q_OBJECT

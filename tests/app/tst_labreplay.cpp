@@ -30,7 +30,8 @@ namespace {
 
 constexpr int Patience = 60000;
 
-/// Two writers one after the other; @p counter: what the document that both have counted up holds at the end.
+/// Two writers one after the other; @p counter: what the document that both have counted up holds
+/// at the end.
 LabSavedRun savedRun(int counter)
 {
     LabSavedRun run;

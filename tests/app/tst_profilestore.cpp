@@ -168,8 +168,10 @@ void TestProfileStore::whatIsNotUnderstoodCountsAsItProtects_data()
         QTest::newRow(name) << QByteArray(members) << production << static_cast<int>(what)
                             << QString::fromLatin1(key);
     };
-    row("a stage of another spelling", R"("stage":"Production")", true, What::UnknownStage, "stage");
-    row("an unknown stage", R"("stage":"prd","read_only":false)", true, What::UnknownStage, "stage");
+    row("a stage of another spelling", R"("stage":"Production")", true, What::UnknownStage,
+        "stage");
+    row("an unknown stage", R"("stage":"prd","read_only":false)", true, What::UnknownStage,
+        "stage");
     row("a stage that is no text", R"("stage":3)", true, What::UnknownStage, "stage");
     row("no stage", R"("stage":null)", true, What::UnknownStage, "stage");
     row("a stage under another name", R"("Stage":"plain")", true, What::Misspelt, "Stage");

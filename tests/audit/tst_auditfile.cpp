@@ -179,7 +179,8 @@ private slots:
         const Result<void> written = file.conclude(*id, result.toStdString(), Value());
         QVERIFY(!written);
         const QByteArray detail = QByteArray::fromStdString(written.error().detail);
-        QVERIFY2(detail.contains(QByteArray::fromStdString(tooLarge() + ". ").append(told)), detail);
+        QVERIFY2(detail.contains(QByteArray::fromStdString(tooLarge() + ". ").append(told)),
+                 detail);
         QVERIFY2(detail.endsWith("lockctl audit resolve asks the server and closes the entry"),
                  detail);
         QCOMPARE(file.read()->open().size(), std::size_t(1));
@@ -253,7 +254,8 @@ private slots:
         QVERIFY(!isKept());
     }
 
-    /// A reader beside the writer sees some state of before or after a line, and none of them looks damaged.
+    /// A reader beside the writer sees some state of before or after a line, and none of them looks
+    /// damaged.
     void readingWhileAnotherWritesFindsNoDamage()
     {
         QVERIFY(trail().intend(intent()));
@@ -299,7 +301,8 @@ private slots:
         QVERIFY(auditLineFits(second.text, second.previous) && !auditLineFits(second.text, {}));
     }
 
-    /// Killed between its line and the head, again and again: the next writer sets the head right before its own line is there.
+    /// Killed between its line and the head, again and again: the next writer sets the head right
+    /// before its own line is there.
     void writersThatDieBeforeTheHeadDamageNothing()
     {
         const std::string file = path().toStdString();
@@ -356,7 +359,8 @@ private slots:
         QVERIFY(other.take(1).contains(QStringLiteral("another program")));
     }
 
-    /// Documents of others are kept whole, however long their texts are; what was written must be readable.
+    /// Documents of others are kept whole, however long their texts are; what was written must be
+    /// readable.
     void aLineWithLongTextsIsReadBack()
     {
         AuditIntent large = intent();

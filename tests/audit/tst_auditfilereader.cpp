@@ -19,7 +19,8 @@
 
 using namespace lockscope;
 
-/// The audit trail as the window reads it: page by page, followed as it grows, checked, and its open ends resolved.
+/// The audit trail as the window reads it: page by page, followed as it grows, checked, and its
+/// open ends resolved.
 class TestAuditFileReader : public QObject
 {
     Q_OBJECT
@@ -71,7 +72,8 @@ private slots:
         QCOMPARE(wait(reader->verify())->records, std::int64_t(0));
     }
 
-    /// What was read on a worker thread need not be read again on the window's, before a line is added.
+    /// What was read on a worker thread need not be read again on the window's, before a line is
+    /// added.
     void whatWasCheckedAsideNeedsNoReadingHere()
     {
         AuditIntent large = intent();

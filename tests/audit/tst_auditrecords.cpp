@@ -148,7 +148,8 @@ private slots:
         QVERIFY(readAuditTrail(trail, kept).damage);
     }
 
-    /// The writer died between the line and the head: the line was never acknowledged, but it is whole.
+    /// The writer died between the line and the head: the line was never acknowledged, but it is
+    /// whole.
     void oneRecordAfterTheHeadIsNoDamage()
     {
         const AuditHead kept = head;

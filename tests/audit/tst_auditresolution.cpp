@@ -132,7 +132,8 @@ private slots:
         QCOMPARE(steps(), std::string("not-applied not-applied"));
     }
 
-    /// Two owners, killed after the first was done and while others went on working: every step shows in the documents.
+    /// Two owners, killed after the first was done and while others went on working: every step
+    /// shows in the documents.
     void killedHalfWayEachStepShowsWhatBecameOfIt()
     {
         intent.intent.details = ValueMap{

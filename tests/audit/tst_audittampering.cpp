@@ -18,7 +18,8 @@
 
 using namespace lockscope;
 
-/// Whatever is done to a line, or to the head beside the trail, is detected, and no further change is written down after it.
+/// Whatever is done to a line, or to the head beside the trail, is detected, and no further change
+/// is written down after it.
 class TestAuditTampering : public QObject
 {
     Q_OBJECT
@@ -153,7 +154,8 @@ private slots:
         }
     }
 
-    /// Somebody who knows how lines are made writes one in between; the lines after it do not fit, or the head does not.
+    /// Somebody who knows how lines are made writes one in between; the lines after it do not fit,
+    /// or the head does not.
     void everyForgedLine()
     {
         const Result<AuditReport> report = [this] {
@@ -168,7 +170,8 @@ private slots:
             const std::string previous = at == 0 ? std::string()
                                                  : report->records[static_cast<std::size_t>(at - 1)]
                                                            .hash;
-            const QByteArray line = QByteArray::fromStdString(auditLine(forged, previous)).trimmed();
+            const QByteArray line = QByteArray::fromStdString(auditLine(forged, previous))
+                                            .trimmed();
             QList<QByteArray> replaced = whole;
             replaced[at] = line;
             QVERIFY(isDetected(joined(replaced)));

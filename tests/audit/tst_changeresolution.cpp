@@ -58,7 +58,8 @@ QString said(const AuditRecord &intent, const IntentView &now)
 
 } // namespace
 
-/// A rename or a recovery whose outcome nobody wrote down: its record and its files tell which way the change went.
+/// A rename or a recovery whose outcome nobody wrote down: its record and its files tell which way
+/// the change went.
 class TestChangeResolution : public QObject
 {
     Q_OBJECT
@@ -130,7 +131,8 @@ private slots:
         open.atSource = 588;
         open.atTarget = 412;
         QCOMPARE(resolved(written("rename"), open), QStringLiteral("partly"));
-        QVERIFY(said(written("rename"), open).contains(QStringLiteral("(412 files moved, 588 not)")));
+        QVERIFY(said(written("rename"), open)
+                        .contains(QStringLiteral("(412 files moved, 588 not)")));
         QVERIFY(said(written("rename"), open).contains(QStringLiteral("lockctl recover op-9")));
         // A recovery that has not said which way did nothing yet.
         QCOMPARE(resolved(written("recover", "back"), open), QStringLiteral("not-applied"));
@@ -165,7 +167,8 @@ private slots:
         IntentView closed = record(Intent::State::Done);
         closed.lockIds = {"/a"};
         QCOMPARE(resolved(written("rename"), closed), QStringLiteral("applied"));
-        QVERIFY(said(written("rename"), closed).contains(QStringLiteral("1 of its locks are left")));
+        QVERIFY(said(written("rename"), closed)
+                        .contains(QStringLiteral("1 of its locks are left")));
     }
 
     void aRecordThatCannotBeUnderstoodProvesNothing()

@@ -51,7 +51,8 @@ void forgetFlushes()
     flushes.clear();
 }
 
-/// Where in the order @p name, as it is now, was brought to the disk last; nullopt: it was not, or not all of it.
+/// Where in the order @p name, as it is now, was brought to the disk last; nullopt: it was not, or
+/// not all of it.
 std::optional<std::size_t> flushOf(const QString &name)
 {
     struct stat now = {};
@@ -81,7 +82,8 @@ extern "C" int fsync(int descriptor)
     return failed;
 }
 
-/// What somebody is about to do by force is on the disk before anybody acts on it: before the count of the lines, and before the request.
+/// What somebody is about to do by force is on the disk before anybody acts on it: before the count
+/// of the lines, and before the request.
 class TestIntentFirst : public QObject
 {
     Q_OBJECT

@@ -20,8 +20,9 @@ class EmbeddedServer;
 
 namespace test {
 
-/// A test class for the Elastic backend on a server: an embedded one in programs built with LOCKSCOPE_TEST_EMBEDDED, else the real
-/// node named by LOCKSCOPE_TEST_SERVER_URL. Every case begins with an index of its own, set up and empty, which is deleted at its end.
+/// A test class for the Elastic backend on a server: an embedded one in programs built with
+/// LOCKSCOPE_TEST_EMBEDDED, else the real node named by LOCKSCOPE_TEST_SERVER_URL. Every case
+/// begins with an index of its own, set up and empty, which is deleted at its end.
 class BackendTest : public QObject
 {
     Q_OBJECT
@@ -32,7 +33,8 @@ public:
 protected:
     /// One more way to a server, which has to go before this object does.
     std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const;
-    /// A request past the backend, as a plain client or an admin would send it. Blocks until it is answered. Every HTTP status is a value.
+    /// A request past the backend, as a plain client or an admin would send it. Blocks until it is
+    /// answered. Every HTTP status is a value.
     Result<HttpAnswer> raw(HttpMethod method, const std::string &target,
                            const std::string &body = {},
                            HttpCall::Content content = HttpCall::Content::Json) const;

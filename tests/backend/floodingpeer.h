@@ -13,8 +13,8 @@
 
 namespace lockscope {
 
-/// A server that begins an answer and never ends it, as fast as its socket takes it; in a thread of its own, so that it does not wait
-/// for whoever reads.
+/// A server that begins an answer and never ends it, as fast as its socket takes it; in a thread of
+/// its own, so that it does not wait for whoever reads.
 class FloodingPeer
 {
 public:

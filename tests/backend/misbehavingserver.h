@@ -80,7 +80,8 @@ private:
                 return;
             Request request;
             request.head = buffer.left(headEnd);
-            const QList<QByteArray> words = request.head.left(request.head.indexOf('\r')).split(' ');
+            const QList<QByteArray> words = request.head.left(request.head.indexOf('\r'))
+                                                    .split(' ');
             request.verb = words.value(0);
             request.target = words.value(1);
             const auto length = request.header("Content-Length").toInt();

@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// Answers of real nodes, recorded by tests/data/elastic/record: one folder per engine, status line first.
+/// Answers of real nodes, recorded by tests/data/elastic/record: one folder per engine, status line
+/// first.
 inline QStringList recordedEngines()
 {
     return QDir(QStringLiteral(LOCKSCOPE_TEST_DATA "/elastic"))

@@ -92,7 +92,8 @@ QByteArray scriptForbidden(const QByteArray &bulk)
 /// The lock index of a server that keeps the scripts.
 QByteArray describedIndex()
 {
-    const HttpCall create = createIndexRequest("fs-locks", {}, {{Script::Acquire, Script::Release}});
+    const HttpCall create = createIndexRequest("fs-locks", {},
+                                               {{Script::Acquire, Script::Release}});
     Value body = parseJson(create.body).value();
     body.asMap()->set("settings", ValueMap{{"index", ValueMap{{"number_of_shards", "1"},
                                                               {"creation_date", "1"}}}});
@@ -156,7 +157,8 @@ private slots:
         QCOMPARE(server.requests().size(), 2); // the locks still share theirs
     }
 
-    /// Of very many the server has the first ones in its hands while the others are still being asked for.
+    /// Of very many the server has the first ones in its hands while the others are still being
+    /// asked for.
     void veryManyLeaveInPieces()
     {
         MisbehavingServer server;
@@ -178,7 +180,8 @@ private slots:
         QVERIFY(std::adjacent_find(answered.begin(), answered.end()) == answered.end());
     }
 
-    /// The item was not carried out: it reads as one that is to be sent again, and then it brings its text.
+    /// The item was not carried out: it reads as one that is to be sent again, and then it brings
+    /// its text.
     void aScriptThatIsNotKeptIsSent_data()
     {
         QTest::addColumn<bool>("isThere");
@@ -233,7 +236,8 @@ private slots:
         QVERIFY(connection.storedScripts().empty());
     }
 
-    /// One RENEW behind several acquires of its session is behind each of them; another session has its own.
+    /// One RENEW behind several acquires of its session is behind each of them; another session has
+    /// its own.
     void acquiresOfOneSessionShareTheRenewalAtTheirEnd()
     {
         MisbehavingServer server;

@@ -24,8 +24,8 @@ constexpr int Patience = 60000; // ms
 
 } // namespace
 
-/// Work on somebody's lock that is broken off at a moment of the test's choice: between it and the embedded server stands one that passes requests
-/// on until it swallows them.
+/// Work on somebody's lock that is broken off at a moment of the test's choice: between it and the
+/// embedded server stands one that passes requests on until it swallows them.
 class TestCancelledWrites : public QObject
 {
     Q_OBJECT
@@ -71,13 +71,15 @@ private:
         call.target = request.target.toStdString();
         call.body = request.body.toStdString();
         call.content = isWrite ? HttpCall::Content::NdJson : HttpCall::Content::Json;
-        m_onward->send(std::move(call))->onResult(socket, [socket](const Result<HttpAnswer> &answer) {
-            if (answer)
-                socket->write(MisbehavingServer::response(answer->status,
-                                                          QByteArray::fromStdString(answer->body)));
-            else
-                socket->abort();
-        });
+        m_onward->send(std::move(call))
+                ->onResult(socket, [socket](const Result<HttpAnswer> &answer) {
+                    if (answer)
+                        socket->write(MisbehavingServer::response(answer->status,
+                                                                  QByteArray::fromStdString(
+                                                                          answer->body)));
+                    else
+                        socket->abort();
+                });
     }
 
     /// The backend goes while the first of @p requests is under way.

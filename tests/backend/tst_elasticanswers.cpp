@@ -87,15 +87,17 @@ private slots:
         QVERIFY(kind(200, R"({"version":{"number":"1.7.6"}})") == Kind::WrongSetUp);
         QVERIFY(readDialect(httpAnswer(200, R"({"version":{"number":"8.16.6"}})")).has_value());
         QVERIFY(readDialect(
-                        httpAnswer(200,
-                                   R"({"version":{"number":"1.3.14","distribution":"opensearch"}})"))
+                        httpAnswer(
+                                200,
+                                R"({"version":{"number":"1.3.14","distribution":"opensearch"}})"))
                         .has_value());
         QVERIFY(readDialect(
                         httpAnswer(200,
                                    R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))
                         ->flavour
                 == EngineFlavour::Embedded);
-        // Who does not know the setting refuses an index with it; who knows it may have another default.
+        // Who does not know the setting refuses an index with it; who knows it may have another
+        // default.
         const auto knowsReplicationType = [](const std::string &version, const std::string &more) {
             const std::string body = "{\"version\":{\"number\":\"" + version + '"' + more + "}}";
             return readDialect(httpAnswer(200, body.c_str()))->knowsReplicationType;
@@ -192,7 +194,8 @@ private slots:
                      facts.error().detail.c_str());
     }
 
-    /// The larger one of the chosen epoch and the creation date: both never change, so all readers agree.
+    /// The larger one of the chosen epoch and the creation date: both never change, so all readers
+    /// agree.
     void epochs()
     {
         const HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
@@ -214,7 +217,8 @@ private slots:
         QCOMPARE(epochOf(",\"epoch\":\"later\"", "1700000000000"), std::string("1700000000000"));
     }
 
-    /// What an engine says by itself, or what `lockctl init` asks for, is no fault; each fault is told, not only the first.
+    /// What an engine says by itself, or what `lockctl init` asks for, is no fault; each fault is
+    /// told, not only the first.
     void settingsThatAreAsTheyMustBe()
     {
         HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
@@ -329,11 +333,13 @@ private slots:
                 == Status::Updated);
         QVERIFY(statusOf("update", R"("result":"something new","status":200)") == Status::Unknown);
         QVERIFY(statusOf("update", R"("status":200)") == Status::Unknown);
-        QVERIFY(statusOf("update",
-                         R"("status":429,"error":{"type":"es_rejected_execution_exception","reason":"queue"})")
+        QVERIFY(statusOf(
+                        "update",
+                        R"("status":429,"error":{"type":"es_rejected_execution_exception","reason":"queue"})")
                 == Status::Unknown);
-        QVERIFY(statusOf("update",
-                         R"("status":503,"error":{"type":"unavailable_shards_exception","reason":"x"})")
+        QVERIFY(statusOf(
+                        "update",
+                        R"("status":503,"error":{"type":"unavailable_shards_exception","reason":"x"})")
                 == Status::Unknown);
         QVERIFY(statusOf("update",
                          R"("status":500,"error":{"type":"null_pointer_exception","reason":"x"})")
@@ -344,8 +350,9 @@ private slots:
         QVERIFY(statusOf("update",
                          R"("status":403,"error":{"type":"cluster_block_exception","reason":"x"})")
                 == Status::Refused);
-        QVERIFY(statusOf("update",
-                         R"("status":429,"error":{"type":"cluster_block_exception","reason":"flood"})")
+        QVERIFY(statusOf(
+                        "update",
+                        R"("status":429,"error":{"type":"cluster_block_exception","reason":"flood"})")
                 == Status::Refused);
         QVERIFY(statusOf("delete", R"("result":"deleted","status":200)") == Status::Deleted);
         // Elasticsearch 9 adds sequence number −2 to a noop on a missing document.
@@ -444,7 +451,8 @@ private slots:
         QVERIFY(ids->lastSeqNo > 5);
         const Answer found = readFindEntriesAnswer(recordedAnswer(engine, "find"));
         QCOMPARE(std::get<FindEntriesAnswer>(found).documentIds.size(), std::size_t(3));
-        QVERIFY(readIdPage(recordedAnswer(engine, "search-missing")).error().kind == Kind::NotSetUp);
+        QVERIFY(readIdPage(recordedAnswer(engine, "search-missing")).error().kind
+                == Kind::NotSetUp);
         const Result<std::int64_t> count = readCount(recordedAnswer(engine, "count"));
         QVERIFY(count.has_value());
         QCOMPARE(*count, std::int64_t(6));
@@ -511,7 +519,8 @@ private slots:
     void aPageOfAProxyIsNotShown()
     {
         const BackendError error
-                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"), false);
+                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"),
+                                    false);
         QVERIFY(error.detail.find('<') == std::string::npos);
         QVERIFY(error.detail.find("web page") != std::string::npos);
     }

@@ -41,7 +41,8 @@ private:
     SystemClock m_clock;
 
 private slots:
-    /// A scan, and panels that read: as many as there are connections, and a server that is slow over each.
+    /// A scan, and panels that read: as many as there are connections, and a server that is slow
+    /// over each.
     void searchesWithoutAnAnswerKeepNoRenewalWaiting()
     {
         MisbehavingServer server;

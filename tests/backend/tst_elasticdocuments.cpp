@@ -211,7 +211,8 @@ private slots:
                 = readPage(page(hit("/1", "{\"path\":\"" + long2MB + "\"}", 1) + ','
                                 + hit("/2", "{\"meta\":" + deep + '}', 2) + ','
                                 + hit("/3", "{\"path\":\"\\ud800\",\"lock_count\":{}}", 3) + ','
-                                + hit("session:x", "{\"kind\":7}", 4) + ',' + hit("/good", good, 5)),
+                                + hit("session:x", "{\"kind\":7}", 4) + ','
+                                + hit("/good", good, 5)),
                            -1, 5);
         QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
         QCOMPARE(read->locks.size(), std::size_t(4));
@@ -244,7 +245,8 @@ private slots:
         for (const char *sort :
              {"7", "{}", "null", "[]", "[7]", "[{}]", "[\"\",1]", "[\"/a\"", "[\"/a\\"})
             QVERIFY2(!readSortedLocks(page(hit("/a", "{}", 1, sort))), sort);
-        const std::string withoutSort = R"({"_id":"/a","_seq_no":1,"_primary_term":1,"_source":{}})";
+        const std::string withoutSort
+                = R"({"_id":"/a","_seq_no":1,"_primary_term":1,"_source":{}})";
         const Result<SortedLocks> unsorted = readSortedLocks(page(withoutSort));
         QVERIFY(!unsorted && unsorted.error().kind == Kind::Malformed);
         QVERIFY(readPage(page(withoutSort), -1, 10).has_value());
@@ -262,8 +264,8 @@ private slots:
 
     void documentsWithoutContentAreUnreadable()
     {
-        const Result<LockPage> read = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"),
-                                               -1, 10);
+        const Result<LockPage> read
+                = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"), -1, 10);
         QVERIFY(read.has_value());
         QCOMPARE(read->locks.size(), std::size_t(1));
         QVERIFY(!read->locks.front().isReadable());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded server.
+// The contract of LockBackend, checked on a server: a real node named by LOCKSCOPE_TEST_SERVER_URL,
+// or the embedded server.
 
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticscripts.h"
@@ -37,7 +38,8 @@ LockRequest treeLock(const char *path, LockMode mode = LockMode::X)
 
 constexpr LeaseTerms LongTerms{Millis(30000), Millis(5000)};
 constexpr LeaseTerms ShortTerms{Millis(1500), Millis(300)};
-/// For what has to be kept for a while by a machine that may stand still for some seconds, or has to be still there when it is looked at.
+/// For what has to be kept for a while by a machine that may stand still for some seconds, or has
+/// to be still there when it is looked at.
 constexpr LeaseTerms SteadyTerms{Millis(9000), Millis(500)};
 
 } // namespace
@@ -66,7 +68,8 @@ private:
     {
         ServerProfile profile = m_profile;
         profile.readOnly = true;
-        return std::make_unique<ElasticLockBackend>(profile, m_clock, nullptr, nullptr, &permission);
+        return std::make_unique<ElasticLockBackend>(profile, m_clock, nullptr, nullptr,
+                                                    &permission);
     }
 
     LockPicture picture() const
@@ -105,8 +108,8 @@ private:
         return inWords(planBreak(picture(), {what, id, hard}, context));
     }
 
-    /// Breaks what a living process holds: again while a renewal comes in between and the plan does nothing, as it must; once it is done,
-    /// no more.
+    /// Breaks what a living process holds: again while a renewal comes in between and the plan does
+    /// nothing, as it must; once it is done, no more.
     bool breakLiving(BreakSelection::What what, const std::string &id, bool hard = false) const
     {
         const auto isDone = [&] {
@@ -151,7 +154,8 @@ private slots:
         const QString requests = QString::fromStdString(
                 m_backend->setUpRequests({"0-1", false, {}}));
         QVERIFY(requests.startsWith(QStringLiteral("PUT /_scripts/lockscope-acquire-")));
-        QVERIFY(requests.contains(QStringLiteral("\nPUT /") + QString::fromStdString(m_profile.index)
+        QVERIFY(requests.contains(QStringLiteral("\nPUT /")
+                                  + QString::fromStdString(m_profile.index)
                                   + QStringLiteral("-000001\n{")));
     }
 
@@ -168,7 +172,8 @@ private slots:
         (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
     }
 
-    /// Its predecessor was made by a server whose clock was ahead; what it fenced is known from the records of changes.
+    /// Its predecessor was made by a server whose clock was ahead; what it fenced is known from the
+    /// records of changes.
     void anIndexMadeAgainComesAfterTheFences()
     {
         ServerProfile profile = m_profile;
@@ -294,7 +299,8 @@ private slots:
 
     void aClientMayGoWhileItBegins()
     {
-        // The index is looked up, the scripts are warmed up, the session begins, the locks are taken: it goes after each step.
+        // The index is looked up, the scripts are warmed up, the session begins, the locks are
+        // taken: it goes after each step.
         for (int turns = 0; turns < 24; ++turns) {
             auto going = client("going:1", ShortTerms);
             ResultJob<LockGrant> *job = going->acquire(treeLock("/going"));
@@ -328,7 +334,8 @@ private slots:
     {
         QFETCH(int, kind);
         QFETCH(QString, target);
-        const LockRequest request{{{static_cast<LockKind>(kind), target.toStdString(), LockMode::X}},
+        const LockRequest request{{{static_cast<LockKind>(kind), target.toStdString(),
+                                    LockMode::X}},
                                   {},
                                   {}};
         const auto a = client("a:1");
@@ -433,7 +440,8 @@ private slots:
                     ->onResult(this,
                                [&](const Result<LockGrant> &grant) { grants.push_back(grant); });
         QTRY_COMPARE_WITH_TIMEOUT(int(grants.size()), Locks, 60000);
-        // Two of them are asked for twice: one of each pair is refused, and has to look who holds it.
+        // Two of them are asked for twice: one of each pair is refused, and has to look who holds
+        // it.
         QCOMPARE(std::count_if(grants.begin(), grants.end(),
                                [](const auto &grant) { return grant && grant->granted; }),
                  10);
@@ -441,9 +449,10 @@ private slots:
         QVERIFY2(taken < Locks, qPrintable(QString::number(taken)));
         for (const Result<LockGrant> &grant : grants) {
             if (grant->granted)
-                a->release(grant->holder)->onResult(this, [&](const Result<ReleaseOutcome> &outcome) {
-                    releases.push_back(outcome);
-                });
+                a->release(grant->holder)
+                        ->onResult(this, [&](const Result<ReleaseOutcome> &outcome) {
+                            releases.push_back(outcome);
+                        });
         }
         QTRY_COMPARE_WITH_TIMEOUT(int(releases.size()), 10, 60000);
         QVERIFY(std::all_of(releases.begin(), releases.end(), [](const auto &outcome) {
@@ -613,7 +622,8 @@ private slots:
             (void)raw(HttpMethod::Delete,
                       '/' + m_profile.index + "/_doc/many-" + std::to_string(set) + "-50");
         QSignalSpy losses(a.get(), &LockClient::lost);
-        // Within three renewals, unless a look is not answered in time, as on a node that is asked by many: it counts anew then.
+        // Within three renewals, unless a look is not answered in time, as on a node that is asked
+        // by many: it counts anew then.
         QTRY_COMPARE_WITH_TIMEOUT(losses.count(), Sets, 60000);
         QCOMPARE(losses.first().at(1).value<LossReason>(), LossReason::Deleted);
         VERIFY_OK(wait(a->end()));
@@ -774,7 +784,8 @@ private slots:
         BreakPlan made;
         made.index = m_profile.index;
         made.indexEpoch = "1";
-        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")), Kind::Conflict);
+        VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
+                     Kind::Conflict);
         made.index = "other";
         made.indexEpoch.clear();
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
@@ -792,7 +803,8 @@ private slots:
         const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
                                             Liveness::Held, true);
         VERIFY_OK(made);
-        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made, LongTerms);
+        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made,
+                                                                                   LongTerms);
         QCOMPARE(commands.size(), made->steps.size());
         for (const std::string &command : commands) {
             QVERIFY(command.find("topsecret") == std::string::npos);
@@ -937,10 +949,11 @@ private slots:
     void aDetachedLockWithAPartMissingIsNotRenewed()
     {
         const auto a = client("a:1", LongTerms, true);
-        const Result<LockGrant> held = wait(a->acquire({{{LockKind::Document, "part1", LockMode::X},
-                                                         {LockKind::Document, "part2", LockMode::X}},
-                                                        {},
-                                                        {}}));
+        const Result<LockGrant> held = wait(
+                a->acquire({{{LockKind::Document, "part1", LockMode::X},
+                             {LockKind::Document, "part2", LockMode::X}},
+                            {},
+                            {}}));
         VERIFY_OK(held);
         a->detach();
         VERIFY_OK(wait(m_backend->renewHolder(held->holder)));

@@ -40,7 +40,8 @@ std::vector<Value> lines(const std::string &body)
 {
     std::vector<Value> result;
     std::size_t start = 0;
-    for (std::size_t end = body.find('\n'); end != std::string::npos; end = body.find('\n', start)) {
+    for (std::size_t end = body.find('\n'); end != std::string::npos;
+         end = body.find('\n', start)) {
         result.push_back(parseJson(body.substr(start, end - start)).value_or(Value()));
         start = end + 1;
     }
@@ -101,7 +102,8 @@ private slots:
 
     void totalsOfEveryVersion()
     {
-        const std::string hit = R"({"_id":"1","_source":{"path":"/a/x","fence":5,"fence_epoch":6}})";
+        const std::string hit
+                = R"({"_id":"1","_source":{"path":"/a/x","fence":5,"fence_epoch":6}})";
         for (const std::string total : {"3", R"({"value":3,"relation":"eq"})"}) {
             std::string page = R"({"timed_out":false,"_shards":{"failed":0},"hits":{"total":)";
             page.append(total).append(R"(,"hits":[)").append(hit).append("]}}");

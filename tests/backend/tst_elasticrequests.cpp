@@ -96,15 +96,17 @@ private slots:
         for (const HttpCall &call :
              {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
               folderRequest("fs-locks", {"/a/", "/a0", "/a/", -1, 10}),
-              outsideFoldersRequest("fs-locks", -1, 10), findEntriesRequest("fs-locks", {{"s"}, {}}),
-              countersRequest("fs-locks"), countLocksRequest("fs-locks"),
-              describeIndexRequest("fs-locks"), describeServerRequest(), serverTimeRequest()})
+              outsideFoldersRequest("fs-locks", -1, 10),
+              findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"),
+              countLocksRequest("fs-locks"), describeIndexRequest("fs-locks"),
+              describeServerRequest(), serverTimeRequest()})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
         QVERIFY(!isReadRequest(createIndexRequest("fs-locks", {}).method,
                                createIndexRequest("fs-locks", {}).target));
     }
 
-    /// The warm-up must write nothing wherever it is sent: checked here by the scripts themselves, on real nodes by the contract test.
+    /// The warm-up must write nothing wherever it is sent: checked here by the scripts themselves,
+    /// on real nodes by the contract test.
     void warmUpWritesNothing()
     {
         const BulkRequest bulk = warmUpBulk();
@@ -113,7 +115,8 @@ private slots:
             const ScriptItem &script = std::get<ScriptItem>(item);
             QVERIFY(script.upsert);
             ValueMap source;
-            const auto op = runScript(script.script, true, 1'700'000'000'000, source, script.params);
+            const auto op = runScript(script.script, true, 1'700'000'000'000, source,
+                                      script.params);
             QVERIFY2(!op || *op == ScriptOp::None, std::string(scriptName(script.script)).c_str());
         }
     }
@@ -145,7 +148,8 @@ private slots:
         QVERIFY(at(body, {"size"}) == Value(501));
         QVERIFY(at(body, {"seq_no_primary_term"}) == Value(true));
         QVERIFY(at(body, {"track_total_hits"}) == Value(false));
-        // Of the root folder every path is one; a range of them would cost as much as there are locks.
+        // Of the root folder every path is one; a range of them would cost as much as there are
+        // locks.
         const Value root = parseJson(folderRequest("fs-locks", {"/", "0", "/", -1, 501}).body)
                                    .value();
         QVERIFY(!at(root, {"query", "bool"}).asMap()->contains("filter"));
@@ -194,7 +198,8 @@ private slots:
         QVERIFY(at(chosen, {"mappings", "_meta", "epoch"}) == Value(17));
     }
 
-    /// Its clients find there which scripts need not be sent; others' scripts are not taken for ours.
+    /// Its clients find there which scripts need not be sent; others' scripts are not taken for
+    /// ours.
     void indexNamesTheScriptsThatTheServerKeeps()
     {
         const auto factsOf = [](const HttpCall &create) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Folders of a tree that is too large to hold, read from a server: a real node named by LOCKSCOPE_TEST_SERVER_URL, or the embedded one.
+// Folders of a tree that is too large to hold, read from a server: a real node named by
+// LOCKSCOPE_TEST_SERVER_URL, or the embedded one.
 
 #include "backend/http/httpusage.h"
 #include "backend/json/json.h"

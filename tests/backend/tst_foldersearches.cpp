@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The searches of one page of a folder, and what becomes of it when the server does not answer them as it should.
+// The searches of one page of a folder, and what becomes of it when the server does not answer them
+// as it should.
 
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/http/httpmessage.h"

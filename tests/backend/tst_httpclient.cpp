@@ -159,7 +159,8 @@ private slots:
         QCOMPARE(m_server->requests().value(0).body.size(), size);
     }
 
-    /// Not so with QNetworkAccessManager, which leaves Nagle's algorithm on and writes a large body in pieces.
+    /// Not so with QNetworkAccessManager, which leaves Nagle's algorithm on and writes a large body
+    /// in pieces.
     void largeBodiesLeaveWithoutDelay()
     {
 #ifndef __linux__
@@ -276,7 +277,8 @@ private slots:
 
     void serverThatGoesAwayAfterReadingIsUnknownNotUnreachable()
     {
-        // Qt tries to connect again before it notices that the body cannot be read again: refused now, but sent before.
+        // Qt tries to connect again before it notices that the body cannot be read again: refused
+        // now, but sent before.
         m_server->onRequest([this](QTcpSocket *socket, const MisbehavingServer::Request &) {
             m_server->close();
             socket->abort();
@@ -441,7 +443,8 @@ private slots:
 
     void connectionThatNeverComesEnds()
     {
-        // TEST-NET-1 (RFC 5737) swallows packets or is refused at once; neither may take longer than the limit nor look sent.
+        // TEST-NET-1 (RFC 5737) swallows packets or is refused at once; neither may take longer
+        // than the limit nor look sent.
         m_profile.url = "http://192.0.2.1:9200";
         m_limits.connect = Millis(200);
         const auto http = client();

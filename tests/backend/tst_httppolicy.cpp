@@ -71,7 +71,8 @@ private slots:
             std::string target = "/";
             for (auto n = random() % 5; n > 0; --n)
                 target += pieces[random() % pieces.size()];
-            for (const HttpMethod method : {HttpMethod::Post, HttpMethod::Put, HttpMethod::Delete}) {
+            for (const HttpMethod method :
+                 {HttpMethod::Post, HttpMethod::Put, HttpMethod::Delete}) {
                 if (!isReadRequest(method, target))
                     continue;
                 ++reads;
@@ -176,7 +177,8 @@ private slots:
     {
         const Instant now = instantFromEpochMs(1'700'000'000'000); // Tue, 14 Nov 2023 22:13:20 GMT
         QCOMPARE(parseRetryAfter("7", now), std::optional(Millis(7000)));
-        QCOMPARE(parseRetryAfter("Tue, 14 Nov 2023 22:13:25 GMT", now), std::optional(Millis(5000)));
+        QCOMPARE(parseRetryAfter("Tue, 14 Nov 2023 22:13:25 GMT", now),
+                 std::optional(Millis(5000)));
         QCOMPARE(parseRetryAfter("Tue, 14 Nov 2023 22:13:15 GMT", now), std::optional(Millis(0)));
         QVERIFY(!parseRetryAfter("soon", now));
         QVERIFY(!parseRetryAfter("-5", now));

@@ -19,7 +19,8 @@ using namespace lockscope;
 using namespace std::chrono_literals;
 using Kind = ConnectionState::Kind;
 
-/// The whole way of many locks from a server to the picture: read in pages through a pause, and followed when some are deleted and made again.
+/// The whole way of many locks from a server to the picture: read in pages through a pause, and
+/// followed when some are deleted and made again.
 class TestLargeScan : public QObject
 {
     Q_OBJECT

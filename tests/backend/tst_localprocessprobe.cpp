@@ -54,8 +54,10 @@ private slots:
         m_dir = std::make_unique<QTemporaryDir>();
         write(QStringLiteral("etc/machine-id"), "0123456789abcdef0123456789abcdef\n");
         write(QStringLiteral("proc/sys/kernel/random/boot_id"), "8b6f-boot\n");
-        write(QStringLiteral("proc/self/stat"), statLine("4242", "lock ctl) S (x", "S", "3", "777"));
-        write(QStringLiteral("proc/4242/stat"), statLine("4242", "lock ctl) S (x", "S", "3", "777"));
+        write(QStringLiteral("proc/self/stat"),
+              statLine("4242", "lock ctl) S (x", "S", "3", "777"));
+        write(QStringLiteral("proc/4242/stat"),
+              statLine("4242", "lock ctl) S (x", "S", "3", "777"));
         write(QStringLiteral("proc/1/stat"), statLine("1", "init", "S", "1", "1"));
         QDir().mkpath(m_dir->filePath(QStringLiteral("proc/self/ns")));
         std::filesystem::create_symlink("pid:[4026531836]", path("proc/self/ns/pid"));

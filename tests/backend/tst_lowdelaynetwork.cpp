@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How LowDelayNetwork comes to its connections, and what it does with those it keeps. Requests and answers: tst_httpclient_lowdelay.
+// How LowDelayNetwork comes to its connections, and what it does with those it keeps. Requests and
+// answers: tst_httpclient_lowdelay.
 
 #include "backend/http/lowdelaynetwork.h"
 #include "tests/backend/misbehavingserver.h"
@@ -50,7 +51,8 @@ HostLookup finds(const QStringList &addresses)
 }
 
 #ifdef __linux__
-/// OtherAddress as a network that swallows it: the system does not even refuse who wants to connect while the queue of a listener is full.
+/// OtherAddress as a network that swallows it: the system does not even refuse who wants to connect
+/// while the queue of a listener is full.
 class SilentAddress
 {
 public:

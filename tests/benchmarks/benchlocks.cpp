@@ -121,7 +121,8 @@ double lockCycles(RawClients &clients, int count, const std::string &index, int 
                 },
                 [&workers](int client, int status, const QByteArray &body) {
                     Worker &worker = workers[static_cast<std::size_t>(client)];
-                    // What was not carried out, because others write the root at the same time, is asked for again.
+                    // What was not carried out, because others write the root at the same time, is
+                    // asked for again.
                     const bool released = worker.holds && status == 200
                                           && body.contains("\"errors\":false");
                     if (!worker.holds) {

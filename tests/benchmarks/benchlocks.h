@@ -13,7 +13,8 @@ namespace lockscope {
 
 class RawClients;
 
-/// The requests of a tree lock on one path, ready but for the holder's id: what a client sends, without what it costs to make it.
+/// The requests of a tree lock on one path, ready but for the holder's id: what a client sends,
+/// without what it costs to make it.
 class LockRequests
 {
 public:
@@ -35,7 +36,8 @@ void setUpIndex(const std::string &url, const std::string &index);
 /// Takes and releases @p cycles locks, each client its own path; @return cycles a second.
 double lockCycles(RawClients &clients, int count, const std::string &index, int cycles);
 
-/// Holds the locks of the numbers from @p first to below @p end, all below the root, each by a holder of its own, until the index goes.
+/// Holds the locks of the numbers from @p first to below @p end, all below the root, each by a
+/// holder of its own, until the index goes.
 void holdMany(std::uint16_t port, const std::string &index, int first, int end);
 
 } // namespace lockscope

@@ -28,9 +28,11 @@ struct BenchScale
     static BenchScale reduced();
 };
 
-/// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less. For what runs on one thread.
+/// Nanoseconds of processor time @p work takes on this thread, so that other programs disturb less.
+/// For what runs on one thread.
 double timed(const std::function<void()> &work);
-/// Nanoseconds of processor time this thread took so far: for what begins in the middle of some work.
+/// Nanoseconds of processor time this thread took so far: for what begins in the middle of some
+/// work.
 double processorTime();
 /// Nanoseconds by the clock: for what waits for others.
 double elapsed(const std::function<void()> &work);
@@ -39,7 +41,8 @@ double percentile(std::vector<double> values, double part);
 /// Bytes on the heap right now.
 double heapInUse();
 
-/// Called in turn, ours and the baseline, @p repetitions times: what disturbs the machine for a while disturbs both.
+/// Called in turn, ours and the baseline, @p repetitions times: what disturbs the machine for a
+/// while disturbs both.
 template<typename Ours, typename Baseline>
 std::pair<BenchSamples, BenchSamples> interleaved(int repetitions, Ours ours, Baseline baseline)
 {

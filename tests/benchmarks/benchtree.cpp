@@ -61,7 +61,8 @@ void StandardTree::add(const LockDocument &document)
     parent->child(item->row(), 1)
             ->setText(document.type == LockType::Exclusive ? QStringLiteral("exclusive")
                                                            : QStringLiteral("shared"));
-    parent->child(item->row(), 2)->setText(QString::fromStdString(document.holders.front().session));
+    parent->child(item->row(), 2)
+            ->setText(QString::fromStdString(document.holders.front().session));
 }
 
 void StandardTree::remove(const LockDocument &document)

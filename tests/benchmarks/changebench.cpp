@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T10: changes of locks all over a tree with every row open, from the store to the screen: our view against a stock QTreeView over the
-// same model, told of each index by itself: it looks for each among all that are open.
+// T10: changes of locks all over a tree with every row open, from the store to the screen: our view
+// against a stock QTreeView over the same model, told of each index by itself: it looks for each
+// among all that are open.
 
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/benchmark.h"
@@ -21,13 +22,15 @@ std::vector<BenchFigure> benchChanges(const BenchScale &scale)
     BenchTree theirs(clock, page);
     QTreeView stock;
     stock.setModel(&theirs.items);
-    // One index at a time, as QStandardItemModel says what changed; our model's rows would spare it the search.
+    // One index at a time, as QStandardItemModel says what changed; our model's rows would spare it
+    // the search.
     QObject::disconnect(&theirs.items, &QAbstractItemModel::dataChanged, &stock, nullptr);
     QObject::connect(&theirs.items, &QAbstractItemModel::dataChanged, &stock,
                      [&stock](const QModelIndex &from, const QModelIndex &to,
                               const QList<int> &roles) {
                          for (int row = from.row(); row <= to.row(); ++row) {
-                             const QModelIndex index = from.sibling(row, LockTreeModel::StateColumn);
+                             const QModelIndex index = from.sibling(row,
+                                                                    LockTreeModel::StateColumn);
                              stock.dataChanged(index, index, roles);
                          }
                      });

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T16: a live chart that gets a new picture ten times a second, against QLineSeries::replace() with all points and the default pen; and
-// what a frame of the live lab costs.
+// T16: a live chart that gets a new picture ten times a second, against QLineSeries::replace() with
+// all points and the default pen; and what a frame of the live lab costs.
 
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/labframebench.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// S5: how long the second look of the tree check computes, the one that decides. The baseline is the limit of the product, not a measurement.
+// S5: how long the second look of the tree check computes, the one that decides. The baseline is
+// the limit of the product, not a measurement.
 
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/checkedpicture.h"

@@ -7,8 +7,8 @@
 
 namespace lockscope {
 
-/// The picture of @p locks locks, each with its intent on every node above, as the protocol writes them; every tenth lacks the one on its
-/// folder, so that the tree check has something to find.
+/// The picture of @p locks locks, each with its intent on every node above, as the protocol writes
+/// them; every tenth lacks the one on its folder, so that the tree check has something to find.
 LockPicture checkedPicture(int locks);
 
 /// Every process of @p picture lives.

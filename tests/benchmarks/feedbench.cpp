@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T14: a scan of all locks, the client's part: from the socket to rows of the tree. Ours is the product's own way (backend, scheduler,
-// store, model); the baseline is what one writes with Qt alone: QNetworkAccessManager, QJsonDocument, a QHash by path. The server
-// answers prepared pages on a thread of its own, whose processor time is not counted.
+// T14: a scan of all locks, the client's part: from the socket to rows of the tree. Ours is the
+// product's own way (backend, scheduler, store, model); the baseline is what one writes with Qt
+// alone: QNetworkAccessManager, QJsonDocument, a QHash by path. The server answers prepared pages
+// on a thread of its own, whose processor time is not counted.
 
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/process/systemclock.h"
@@ -109,7 +110,8 @@ private:
     std::size_t m_documents = 0;
 };
 
-/// The product's backend for the pages; what is not a page is answered at once. The walk is over when the ids are asked for.
+/// The product's backend for the pages; what is not a page is answered at once. The walk is over
+/// when the ids are asked for.
 class ScannedServer : public FakeLockBackend
 {
 public:
@@ -135,12 +137,13 @@ private:
 struct Scan
 {
     double cpu = 0; ///< nanoseconds of all threads but the server's
-    double away
-            = 0; ///< nanoseconds by the clock: the longest time between two turns of the event loop
+    /// Nanoseconds by the clock: the longest time between two turns of the event loop
+    double away = 0;
     std::size_t documents = 0; ///< that show in the end
 };
 
-/// The longest time between two turns of the event loop. It keeps the loop turning, so what it costs must not be measured with it.
+/// The longest time between two turns of the event loop. It keeps the loop turning, so what it
+/// costs must not be measured with it.
 class TurnWatch
 {
 public:
@@ -292,7 +295,8 @@ std::vector<BenchFigure> benchFeed(const BenchScale &scale)
             [&](int) {
                 away.push_back(
                         measured(server, [&](Scan &into) { scanOurs(server, into, true); }).away);
-                return checked(measured(server, [&](Scan &into) { scanOurs(server, into, false); }));
+                return checked(
+                        measured(server, [&](Scan &into) { scanOurs(server, into, false); }));
             },
             [&](int) {
                 return checked(measured(server, [&](Scan &into) { scanWithQt(server, into); }));

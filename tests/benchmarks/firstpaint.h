@@ -16,8 +16,8 @@
 
 namespace lockscope {
 
-/// Tells when @p window was painted for the first time and what the program takes then, and ends the program: one line
-/// "<nanoseconds since the moment in argv[1]> <bytes resident>".
+/// Tells when @p window was painted for the first time and what the program takes then, and ends
+/// the program: one line "<nanoseconds since the moment in argv[1]> <bytes resident>".
 class FirstPaint : public QObject
 {
 public:

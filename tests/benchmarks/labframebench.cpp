@@ -42,7 +42,8 @@ void require(bool holds, const char *otherwise)
 
 std::string sessionOf(const std::string &worker) { return "s-" + worker; }
 
-/// The main window in its lab layout, its feed on a server that the workers use, and the charts in a window of their own beside it.
+/// The main window in its lab layout, its feed on a server that the workers use, and the charts in
+/// a window of their own beside it.
 class LabWindow
 {
 public:
@@ -77,7 +78,8 @@ public:
     /// What the run did before anybody looked.
     void begin(const std::vector<LabEvent> &events) { tell(events); }
 
-    /// Nanoseconds of the window's thread for a frame in which that happens; what the workers do to the server is not its work.
+    /// Nanoseconds of the window's thread for a frame in which that happens; what the workers do to
+    /// the server is not its work.
     double frame(const std::vector<LabEvent> &events)
     {
         for (const LabEvent &event : events) {
@@ -108,7 +110,8 @@ public:
                         && m_fixture.window->feature<LabFeature>()->panel()->isVisible()
                         && m_fixture.window->feature<LabFeature>()->contentionPanel()->isVisible(),
                 "tree, lab and charts are not on the screen together");
-        // Half of the workers wait, and of the others half are between two locks, more or less at one look.
+        // Half of the workers wait, and of the others half are between two locks, more or less at
+        // one look.
         require(m_mostLocks >= LabOperations::Workers / 10,
                 "the tree did not follow the locks of the run");
         for (const LabFinding &finding : m_library->last->checker().findings())

@@ -14,8 +14,8 @@ using Kind = LabEvent::Kind;
 constexpr Kind Steps[] = {Kind::Asked, Kind::Granted, Kind::Wrote, Kind::Released};
 constexpr int StepCount = static_cast<int>(std::size(Steps));
 constexpr int Pairs = LabOperations::Workers / 2;
-constexpr int Late
-        = 2; ///< so many steps the second of a pair is behind: it asks while the first holds
+/// So many steps the second of a pair is behind: it asks while the first holds
+constexpr int Late = 2;
 constexpr int FilesOfPair = 4;
 constexpr int Folders = 8;
 constexpr Micros Apart{1'000'000 / LabOperations::EventsPerSecond};

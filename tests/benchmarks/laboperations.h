@@ -12,9 +12,10 @@
 
 namespace lockscope {
 
-/// What 100 workers of the lab tell while they carry out 1,000 lock operations a second (an acquire that is granted, a release). They
-/// work in pairs: each worker asks, gets its lock, writes and lets go, again and again, on the files of its pair, and its partner waits
-/// for the same file meanwhile. No two ever hold one file at once.
+/// What 100 workers of the lab tell while they carry out 1,000 lock operations a second (an acquire
+/// that is granted, a release). They work in pairs: each worker asks, gets its lock, writes and
+/// lets go, again and again, on the files of its pair, and its partner waits for the same file
+/// meanwhile. No two ever hold one file at once.
 class LabOperations
 {
 public:
@@ -25,8 +26,9 @@ public:
 
     static std::string nameOf(int worker) { return "writer-" + std::to_string(worker + 1); }
 
-    /// What @p places more in time bring, in order of time; EventsPerSecond of them are a second. At the very beginning, while the
-    /// second of each pair waits for its turn to begin, some bring nothing.
+    /// What @p places more in time bring, in order of time; EventsPerSecond of them are a second.
+    /// At the very beginning, while the second of each pair waits for its turn to begin, some bring
+    /// nothing.
     std::vector<LabEvent> next(int places);
 
 private:

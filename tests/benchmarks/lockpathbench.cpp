@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T1–T3, T5: what one request costs, and bodies of all sizes.  T4: many locks through calls for one.  T6: beside answers that do not end.
+// T1–T3, T5: what one request costs, and bodies of all sizes.  T4: many locks through calls for
+// one.  T6: beside answers that do not end.
 
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticlockbackend.h"
@@ -62,7 +63,8 @@ std::vector<double> latencies(int count, const Send &send)
     Steady::time_point begun;
     std::function<void()> next = [&] {
         if (begun != Steady::time_point())
-            times.push_back(std::chrono::duration<double, std::nano>(Steady::now() - begun).count());
+            times.push_back(
+                    std::chrono::duration<double, std::nano>(Steady::now() - begun).count());
         if (static_cast<int>(times.size()) == count) {
             loop.quit();
             return;
@@ -327,7 +329,8 @@ std::vector<BenchFigure> benchCoalescing(const BenchScale &scale)
     constexpr int AsLong
             = 10; // so many times as many of ours take about as long as those of the baseline
 
-    // On both sides each caller takes and releases one lock after the other. Ours are 64 that know nothing of each other.
+    // On both sides each caller takes and releases one lock after the other. Ours are 64 that know
+    // nothing of each other.
     const auto ours = [&](int) {
         int next = 0;
         return throughput(AsLong * locks, AtOnce, [&](const std::function<void()> &done) {

@@ -119,8 +119,8 @@ bool run(const Group &group, const Options &options)
 
 } // namespace
 
-/// lockscope_bench [--json] [--reduced] [T7 T10 …]: one line per metric, both sides of the ratio, measured alternately. Ends with 1 when
-/// a reduced run found a ratio far from its target.
+/// lockscope_bench [--json] [--reduced] [T7 T10 …]: one line per metric, both sides of the ratio,
+/// measured alternately. Ends with 1 when a reduced run found a ratio far from its target.
 int main(int argc, char **argv)
 {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T7 and T8: what the tree model takes and how fast it is built, against QStandardItemModel with three columns.
+// T7 and T8: what the tree model takes and how fast it is built, against QStandardItemModel with
+// three columns.
 
 #include "models/items/locktreemodel.h"
 #include "tests/benchmarks/benchdata.h"
@@ -61,7 +62,14 @@ std::vector<BenchFigure> benchModel(const BenchScale &scale)
     for (std::size_t i = 0; i < oursMemory.size(); ++i)
         wholeMemory.push_back(oursMemory[i] + storeMemory[i]);
     const auto faster = BenchFigure::Sense::Faster;
-    return {{"T7", "model memory per row", "B", faster, oursMemory, baseline, baselineMemory, {8, 12}},
+    return {{"T7",
+             "model memory per row",
+             "B",
+             faster,
+             oursMemory,
+             baseline,
+             baselineMemory,
+             {8, 12}},
             {"T7+",
              "model and store memory per row (every holder, lease and lookup kept)",
              "B",

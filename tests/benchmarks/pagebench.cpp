@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T13: the text of a search page → lock values, against QJsonDocument and the same extraction by hand.
+// T13: the text of a search page → lock values, against QJsonDocument and the same extraction by
+// hand.
 
 #include "backend/elastic/elasticdocuments.h"
 #include "tests/benchmarks/benchdata.h"

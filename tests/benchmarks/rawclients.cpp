@@ -49,7 +49,8 @@ RawClients::~RawClients()
         ::close(client.fd);
 }
 
-QByteArray RawClients::post(const QByteArray &target, const QByteArray &body, const QByteArray &type)
+QByteArray RawClients::post(const QByteArray &target, const QByteArray &body,
+                            const QByteArray &type)
 {
     return "POST " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: " + type
            + "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;

@@ -14,8 +14,9 @@
 
 namespace lockscope {
 
-/// As many blocking-free HTTP connections as wanted, each with one request under way: the least that a client can cost, for any server
-/// on this machine. Ends the program with a message when the server does not play along.
+/// As many blocking-free HTTP connections as wanted, each with one request under way: the least
+/// that a client can cost, for any server on this machine. Ends the program with a message when the
+/// server does not play along.
 class RawClients
 {
 public:

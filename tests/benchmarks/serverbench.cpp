@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T17: locks a second of the embedded server, etcd and a real node.  T18: acquire among many holders below one ancestor.
+// T17: locks a second of the embedded server, etcd and a real node.  T18: acquire among many
+// holders below one ancestor.
 
 #include "backend/embedded/embeddedserver.h"
 #include "models/domain/lockid.h"
@@ -153,7 +154,8 @@ private:
 
 QByteArray base64(const std::string &text) { return QByteArray::fromStdString(text).toBase64(); }
 
-/// A lock in etcd is a key that is made if it is not there, and deleted if it is still ours: a transaction each.
+/// A lock in etcd is a key that is made if it is not there, and deleted if it is still ours: a
+/// transaction each.
 struct EtcdLock
 {
     QByteArray key;
@@ -225,8 +227,8 @@ double acquireTime(RawClients &client, int count, const char *index = ServerInde
     return BenchSamples(times).median;
 }
 
-/// Both sides on one server and one connection: of two servers each has a thread of its own, and which of them the system lets run beside
-/// the client made a factor of two where nothing differed.
+/// Both sides on one server and one connection: of two servers each has a thread of its own, and
+/// which of them the system lets run beside the client made a factor of two where nothing differed.
 BenchFigure embeddedCrowd(int repetitions, int count)
 {
     const char *const few = "bench-few";

@@ -9,9 +9,10 @@
 
 namespace lockscope {
 
-/// Reads every POST to its end and answers `{}`, as little as a server can do, with the acknowledgements of an ordinary one: they may
-/// come 40 ms late. A search it answers with a space every few milliseconds, without an end. One connection at a time per thread; on
-/// threads of its own.
+/// Reads every POST to its end and answers `{}`, as little as a server can do, with the
+/// acknowledgements of an ordinary one: they may come 40 ms late. A search it answers with a space
+/// every few milliseconds, without an end. One connection at a time per thread; on threads of its
+/// own.
 class SinkServer
 {
 public:

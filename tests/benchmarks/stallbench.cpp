@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T15: how long an event waits for the window's thread while 10,000 locks a second change in a tree with all rows open, the user
-// scrolls and types into the filter line. The whole main window, on the picture of a server.
+// T15: how long an event waits for the window's thread while 10,000 locks a second change in a tree
+// with all rows open, the user scrolls and types into the filter line. The whole main window, on
+// the picture of a server.
 
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/benchmark.h"
@@ -63,8 +64,8 @@ private:
     const LockPage &m_page;
     QTimer m_timer;
     std::size_t m_at = 0;
-    std::int64_t m_next
-            = 0; ///< grows from one run to the next: the store drops what is older than what it has
+    /// Grows from one run to the next: the store drops what is older than what it has
+    std::int64_t m_next = 0;
 };
 
 } // namespace

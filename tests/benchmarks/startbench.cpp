@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// S1 to S4: how soon the programs are there and what they take. The baselines are the limits of the product, not measurements.
+// S1 to S4: how soon the programs are there and what they take. The baselines are the limits of the
+// product, not measurements.
 
 #include "app/gui/features.h"
 #include "backend/elastic/elasticlockbackend.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// S1 and S2: the whole desktop console on a profile of its own, until its window is painted. argv: the moment it was started, a folder
-// for what it remembers.
+// S1 and S2: the whole desktop console on a profile of its own, until its window is painted. argv:
+// the moment it was started, a folder for what it remembers.
 
 #include "app/gui/application.h"
 #include "tests/benchmarks/firstpaint.h"

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T9, T11, T12: opening all rows, rows that come and go while all are open, and a keystroke in the filter line, each until it is
-// painted, against QStandardItemModel, a stock QTreeView and a recursive QSortFilterProxyModel. T11 begins when the store tells what
-// came and went, because the baseline keeps no lock documents; T11+ is with the store.
+// T9, T11, T12: opening all rows, rows that come and go while all are open, and a keystroke in the
+// filter line, each until it is painted, against QStandardItemModel, a stock QTreeView and a
+// recursive QSortFilterProxyModel. T11 begins when the store tells what came and went, because the
+// baseline keeps no lock documents; T11+ is with the store.
 
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/benchmark.h"
@@ -22,7 +23,8 @@ const char *const Standard = "QStandardItemModel";
 
 double perRow(double time, int rows) { return time / rows; }
 
-/// The stock view looks at every open folder for each row that goes, a quarter of a second each in a million rows.
+/// The stock view looks at every open folder for each row that goes, a quarter of a second each in
+/// a million rows.
 constexpr int RemovedOfInserted = 500;
 
 /// @p count new locks, spread evenly over the folders there are; others in each @p round.
@@ -180,7 +182,8 @@ std::vector<BenchFigure> benchComingAndGoing(const BenchScale &scale)
     return figures;
 }
 
-/// Ours opens what it finds. The proxy's view stays closed: with open rows a keystroke takes it minutes, one removal after the other.
+/// Ours opens what it finds. The proxy's view stays closed: with open rows a keystroke takes it
+/// minutes, one removal after the other.
 std::vector<BenchFigure> benchFiltering(const BenchScale &scale)
 {
     const ManualClock clock;

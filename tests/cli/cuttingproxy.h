@@ -10,8 +10,9 @@
 
 namespace lockscope {
 
-/// Stands between a client and a server on this machine and, when told to, passes bulk writes on but never their answers: the
-/// write happens and nobody learns of it. Or it keeps bulks until it is told to let them go. Runs in a thread of its own.
+/// Stands between a client and a server on this machine and, when told to, passes bulk writes on
+/// but never their answers: the write happens and nobody learns of it. Or it keeps bulks until it
+/// is told to let them go. Runs in a thread of its own.
 class CuttingProxy : public QThread
 {
     Q_OBJECT

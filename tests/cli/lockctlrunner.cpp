@@ -135,7 +135,8 @@ std::unique_ptr<LockctlProcess> Lockctl::start(const QStringList &arguments) con
 
 std::string Lockctl::detach(const QStringList &arguments) const
 {
-    return text(json(QStringList{QStringLiteral("acquire"), QStringLiteral("--detach")} + arguments),
+    return text(json(QStringList{QStringLiteral("acquire"), QStringLiteral("--detach")}
+                     + arguments),
                 "holder");
 }
 
@@ -162,7 +163,8 @@ bool TestServer::kill(LockctlProcess &holder) const
     holder.waitForEnd();
     const Value session = findIn(Lockctl(url()).json({QStringLiteral("sessions")}), "pid",
                                  Value(std::int64_t(pid)));
-    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch() - 3'600'000);
+    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch()
+                                                    - 3'600'000);
     return send("POST",
                 "fs-locks/_update/session%3A" + QByteArray::fromStdString(text(session, "session"))
                         + "?refresh=true",

@@ -85,15 +85,16 @@ public:
     ~TestServer();
 
     QString url() const;
-    /// PUT of @p body to @p path, which is encoded already ("fs-locks/_doc/%2Fa"): what any client may write, and no Lockscope of
-    /// today does.
+    /// PUT of @p body to @p path, which is encoded already ("fs-locks/_doc/%2Fa"): what any client
+    /// may write, and no Lockscope of today does.
     bool put(const QByteArray &path, const QByteArray &body) const;
     /// DELETE of @p path, as of a document that somebody deletes by hand.
     bool erase(const QByteArray &path) const;
     /// The body of the answer to any request; empty when there was none in time.
     QByteArray ask(const QByteArray &verb, const QByteArray &path,
                    const QByteArray &body = {}) const;
-    /// Kills @p holder, and lets its session be as silent as a process table needs to prove the death; its lease runs on.
+    /// Kills @p holder, and lets its session be as silent as a process table needs to prove the
+    /// death; its lease runs on.
     bool kill(LockctlProcess &holder) const;
     void stop();
 

@@ -65,7 +65,8 @@ private:
 
 } // namespace
 
-/// What must be typed, by the stage of the connection: in this process, so that tests/mutants can take the guard out.
+/// What must be typed, by the stage of the connection: in this process, so that tests/mutants can
+/// take the guard out.
 class TestApplyCommand : public QObject
 {
     Q_OBJECT
@@ -90,7 +91,9 @@ void TestApplyCommand::initTestCase()
     QByteArray profiles;
     for (const char *stage : {"plain", "production"})
         profiles += (profiles.isEmpty() ? "" : ",")
-                    + QByteArray(profile).replace("%1", stage).replace("%2", m_server.url().toUtf8());
+                    + QByteArray(profile)
+                              .replace("%1", stage)
+                              .replace("%2", m_server.url().toUtf8());
     file.write(R"({"version":1,"profiles":[)" + profiles + "]}");
 }
 

@@ -98,8 +98,9 @@ private slots:
         QVERIFY(!child.isRunning());
     }
 
-    /// A signal may come in the moment between the fork and the command: it waits for the command. Many times, because only some of them
-    /// would meet that moment, and with a Qt that waits for the command itself none.
+    /// A signal may come in the moment between the fork and the command: it waits for the command.
+    /// Many times, because only some of them would meet that moment, and with a Qt that waits for
+    /// the command itself none.
     void aSignalThatComesWhileItStartsIsNotLost()
     {
         for (int i = 0; i < 20; ++i) {
@@ -209,7 +210,8 @@ private slots:
     }
 };
 
-/// As lockctl is, the test is the keeper of its commands; and, for one of its functions, their runner.
+/// As lockctl is, the test is the keeper of its commands; and, for one of its functions, their
+/// runner.
 int main(int argc, char **argv)
 {
     if (const std::optional<int> exitStatus = keepWork(argc, argv))

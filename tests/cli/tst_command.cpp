@@ -104,7 +104,8 @@ void TestCommand::initTestCase()
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("lockscope")));
     QFile file(m_folder.filePath(QStringLiteral("lockscope/profiles.json")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","user":"anna"}]})");
+    file.write(
+            R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","user":"anna"}]})");
 }
 
 void TestCommand::savedProfileReadsTheKeyring()

@@ -94,7 +94,8 @@ void TestFormat::todayHasNoDate()
     QCOMPARE(formatInstant(now + Millis(5000), now), QStringLiteral("12:00:05"));
     QCOMPARE(formatInstant(now - std::chrono::hours(24), now),
              QStringLiteral("2026-01-30 12:00:00"));
-    QCOMPARE(formatDated(now), QStringLiteral("2026-01-31 12:00:00")); // what is kept for other days
+    // What is kept for other days
+    QCOMPARE(formatDated(now), QStringLiteral("2026-01-31 12:00:00"));
 }
 
 void TestFormat::countsAreGrouped()

@@ -205,9 +205,10 @@ void TestJsonModel::grants()
     grant.holder = "abc";
     grant.token = 9007199254740993;
     grant.lockIds = {"global", "/a"};
-    QCOMPARE(QByteArray::fromStdString(toJson(grantJson(grant, {}))),
-             QByteArray(
-                     R"({"granted":true,"holder":"abc","token":9007199254740993,"locks":["global","/a"]})"));
+    QCOMPARE(
+            QByteArray::fromStdString(toJson(grantJson(grant, {}))),
+            QByteArray(
+                    R"({"granted":true,"holder":"abc","token":9007199254740993,"locks":["global","/a"]})"));
     grant.granted = false;
     QCOMPARE(QByteArray::fromStdString(toJson(grantJson(grant, {}))),
              QByteArray(R"({"granted":false,"blockers":[]})"));

@@ -14,7 +14,8 @@
 
 using namespace lockscope;
 
-/// Every break is written down before it is sent, and afterwards; `lockctl audit` lists, checks and resolves.
+/// Every break is written down before it is sent, and afterwards; `lockctl audit` lists, checks and
+/// resolves.
 class TestLockctlAudit : public QObject
 {
     Q_OBJECT
@@ -105,7 +106,8 @@ private slots:
     void aChangeWithoutOutcomeIsResolvedByAskingTheServer()
     {
         lockAndBreak(QStringLiteral("/a"));
-        // As a break leaves it that was killed after its requests: no outcome, and the head of before.
+        // As a break leaves it that was killed after its requests: no outcome, and the head of
+        // before.
         const QByteArray whole = content();
         write(whole.left(whole.indexOf('\n') + 1));
         QVERIFY(QFile::remove(trail() + QStringLiteral(".head")));
@@ -118,7 +120,8 @@ private slots:
         QCOMPARE(text(list().asList()->front(), "result"), std::string("applied"));
     }
 
-    /// Its session is marked dead, its entries are not swept, and others go on working on the root: each step shows for itself.
+    /// Its session is marked dead, its entries are not swept, and others go on working on the root:
+    /// each step shows for itself.
     void aBreakThatWasKilledHalfWayIsResolvedStepByStep()
     {
         auto holder = lockctl->start({QStringLiteral("acquire"), QStringLiteral("--json"),
@@ -197,7 +200,8 @@ private slots:
         lockctl->setEnvironment(QStringLiteral("LOCKSCOPE_AUDIT"),
                                 folder->filePath(QStringLiteral("elsewhere.jsonl")));
         QVERIFY(list().asList()->empty());
-        const Value copies = lockctl->json(QStringList{QStringLiteral("audit"), QStringLiteral("ls"),
+        const Value copies = lockctl->json(QStringList{QStringLiteral("audit"),
+                                                       QStringLiteral("ls"),
                                                        QStringLiteral("--from-server")}
                                            + index);
         QCOMPARE(copies.asList()->size(), std::size_t(1));
@@ -212,7 +216,8 @@ private slots:
         QVERIFY(member(checked, "whole") == Value(true));
     }
 
-    /// The copy is a second witness, not a second lock: without it the break goes on, and both stderr and the trail say so.
+    /// The copy is a second witness, not a second lock: without it the break goes on, and both
+    /// stderr and the trail say so.
     void aCopyThatFailsDoesNotStopTheBreakUnlessTheProfileRequiresIt()
     {
         const Value status = lockctl->json({QStringLiteral("init")});

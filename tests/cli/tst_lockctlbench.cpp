@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// lockctl bench against an embedded server: what it prints, where it refuses to run, and that it leaves nothing behind.
+// lockctl bench against an embedded server: what it prints, where it refuses to run, and that it
+// leaves nothing behind.
 
 #include "backend/json/json.h"
 #include "tests/cli/cuttingproxy.h"
@@ -289,7 +290,8 @@ void TestLockctlBench::manyLocksTakeSeveralSessionsAndAllOfThemEnd()
 
 void TestLockctlBench::anInterruptLeavesNothingBehind_data()
 {
-    // The compilation of the scripts, the begin of the session, the first lock, its release, and then what is measured.
+    // The compilation of the scripts, the begin of the session, the first lock, its release, and
+    // then what is measured.
     QTest::addColumn<int>("passed");
     QTest::newRow("while it takes the first lock") << 2;
     QTest::newRow("while it holds the first lock") << 3;

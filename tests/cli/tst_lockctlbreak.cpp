@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// lockctl against an embedded server: plan, apply, break, and what a process does whose lock was broken.
+// lockctl against an embedded server: plan, apply, break, and what a process does whose lock was
+// broken.
 
 #include "backend/json/json.h"
 #include "tests/cli/cuttingproxy.h"
@@ -87,10 +88,13 @@ private slots:
     void lostLockStopsWhatTheCommandStarted();
 
 private:
-    std::unique_ptr<LockctlProcess> hold(const char *arguments, std::string *holder = nullptr) const;
-    std::unique_ptr<LockctlProcess> dead(const char *arguments, std::string *holder = nullptr) const;
+    std::unique_ptr<LockctlProcess> hold(const char *arguments,
+                                         std::string *holder = nullptr) const;
+    std::unique_ptr<LockctlProcess> dead(const char *arguments,
+                                         std::string *holder = nullptr) const;
     QString savePlan(const QStringList &arguments) const;
-    /// A renewal may come between the look and the break: then nothing is done (5), and one looks again.
+    /// A renewal may come between the look and the break: then nothing is done (5), and one looks
+    /// again.
     int breakTheLiving(const QStringList &arguments) const;
     std::size_t lockCount() const { return m_lockctl->json(words("ls")).asList()->size(); }
 
@@ -250,7 +254,8 @@ void TestLockctlBreak::theLockOfAHalfDoneChangeIsNotBrokenAlone()
     QVERIFY(renaming->isRunning());
 }
 
-/// Its process is dead: ending the session would free nothing, and was told as a break that is done.
+/// Its process is dead: ending the session would free nothing, and was told as a break that is
+/// done.
 void TestLockctlBreak::norIsThatOfADeadProcess()
 {
     dead("--mode X /c --op change-1 --hold");
@@ -362,7 +367,8 @@ void TestLockctlBreak::whatGoesBesidesTheSelectionIsTold()
 {
     dead("--mode X /a/b /c --hold");
     const QString plan = savePlan(words("--below /a"));
-    const Value owner = member(m_lockctl->json(words("plan --below /a")), "owners").asList()->front();
+    const Value owner
+            = member(m_lockctl->json(words("plan --below /a")), "owners").asList()->front();
     QVERIFY(member(owner, "besides") == Value(Value::List{Value("/c")}));
     const QByteArray goes = "1 lock that was not selected goes with it, of the same lock set or "
                             "process: /c.";
@@ -378,7 +384,8 @@ void TestLockctlBreak::whatGoesBesidesTheSelectionIsTold()
     const Value result = m_lockctl->json(words("break --below /a --yes"));
     QVERIFY(member(result, "besides") == Value(Value::List{Value("/c")}));
     QCOMPARE(lockCount(), std::size_t{0});
-    // A lock set of the living is only revoked, and as a whole. Detached: nobody renews between the look and the break.
+    // A lock set of the living is only revoked, and as a whole. Detached: nobody renews between the
+    // look and the break.
     QVERIFY(!m_lockctl->detach(words("--mode X /d /e")).empty());
     const Value revoked = m_lockctl->json(words("break /d --yes --reason test"));
     QVERIFY(member(revoked, "besides") == Value(Value::List{Value("/e")}));
@@ -475,7 +482,8 @@ void TestLockctlBreak::planShowsTheTreeAndWhoWaits()
     const auto holding = hold("--mode X /a/b --hold");
     const auto waiting = m_lockctl->start(
             words("acquire --json --mode X /a/b/c --wait 60s --hold"));
-    // A renewal between two tries takes the wish back for a moment, and a try under way has entries of its own for another.
+    // A renewal between two tries takes the wish back for a moment, and a try under way has entries
+    // of its own for another.
     Value plan;
     const auto tellsWhoWaits = [&] {
         plan = m_lockctl->json(words("plan /a/b --hard"));
@@ -555,7 +563,8 @@ void TestLockctlBreak::theRestOfAnUnansweredPlanGoesOn()
                                             QStringLiteral("--rest"), rest});
     QCOMPARE(cut.exitStatus, 4);
     QVERIFY2(cut.errors.contains("goes on"), cut.errors.constData());
-    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), rest, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), rest, QStringLiteral("--yes")}).exitStatus,
+             0);
     QCOMPARE(lockCount(), std::size_t{0});
     // Of what changed meanwhile nothing is left to be tried.
     const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /b")));
@@ -574,7 +583,8 @@ void TestLockctlBreak::undoKeepsThePathForItsOwner()
 {
     dead("--mode X /a/b --hold");
     const QString plan = savePlan(words("--dead"));
-    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus,
+             0);
     QCOMPARE(m_lockctl->run({QStringLiteral("undo"), plan}).exitStatus, 2); // for how long?
     const auto keeping = m_lockctl->start(
             {QStringLiteral("undo"), plan, QStringLiteral("--hold"), QStringLiteral("--json")});
@@ -600,10 +610,12 @@ void TestLockctlBreak::undoIsRefusedWhenSomebodyHasIt()
 {
     dead("--mode X /a/b --hold");
     const QString plan = savePlan(words("--dead"));
-    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus,
+             0);
     const std::string next = m_lockctl->detach(words("--mode X /a"));
     QVERIFY(!next.empty());
-    const Value refused = m_lockctl->json({QStringLiteral("undo"), plan, QStringLiteral("--detach")},
+    const Value refused = m_lockctl->json({QStringLiteral("undo"), plan,
+                                           QStringLiteral("--detach")},
                                           1);
     QCOMPARE(text(member(refused, "blockers").asList()->front(), "holder"), next);
     QCOMPARE(lockCount(), std::size_t{2});
@@ -763,7 +775,8 @@ void TestLockctlBreak::appliedTwiceIsDoneAlready()
 {
     dead("--mode X /a --hold");
     const QString plan = savePlan(words("--dead"));
-    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus,
+             0);
     const Value again = m_lockctl->json({QStringLiteral("apply"), plan, QStringLiteral("--yes")});
     QCOMPARE(text(again, "result"), std::string("done"));
     QCOMPARE(lockCount(), std::size_t{0});
@@ -922,7 +935,8 @@ void TestLockctlBreak::unansweredBreakIsUnknown()
                      || human.errors.contains("may have happened"),
              human.output.constData());
     // Carried out again with answers, it is done.
-    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus, 0);
+    QCOMPARE(m_lockctl->run({QStringLiteral("apply"), plan, QStringLiteral("--yes")}).exitStatus,
+             0);
     QCOMPARE(lockCount(), std::size_t{0});
 }
 

@@ -189,7 +189,8 @@ void TestLockctlLocks::grantAndLockObject()
     QCOMPARE(text(holder, "purpose"), std::string("tests"));
     QCOMPARE(text(holder, "app"), std::string("lockctl"));
     QCOMPARE(text(holder, "state"), std::string("held"));
-    QVERIFY(member(holder, "pid").isNull()); // detached: the process that took it is meant to be gone
+    // Detached: the process that took it is meant to be gone
+    QVERIFY(member(holder, "pid").isNull());
     QVERIFY(!text(holder, "host").empty());
     static const QRegularExpression iso(
             QStringLiteral("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"));
@@ -322,8 +323,8 @@ void TestLockctlLocks::lockOfARunningChangeIsNotReleased()
 
 void TestLockctlLocks::onlyADetachedLockIsReleasedFromOutside_data()
 {
-    QTest::addColumn<QString>(
-            "after"); ///< what happens to the process that holds /a, or to its session
+    /// What happens to the process that holds /a, or to its session
+    QTest::addColumn<QString>("after");
     QTest::newRow("its process runs") << QString();
     QTest::newRow("its process was killed") << QStringLiteral("kill");
     QTest::newRow("its session is dead") << QStringLiteral("dead");
@@ -332,7 +333,8 @@ void TestLockctlLocks::onlyADetachedLockIsReleasedFromOutside_data()
     QTest::newRow("it has no session") << QStringLiteral("none");
 }
 
-/// Whoever knows a holder id could free what somebody works under; to take a lock away there is the break, with plan, guard and audit.
+/// Whoever knows a holder id could free what somebody works under; to take a lock away there is the
+/// break, with plan, guard and audit.
 void TestLockctlLocks::onlyADetachedLockIsReleasedFromOutside()
 {
     QFETCH(const QString, after);
@@ -345,20 +347,23 @@ void TestLockctlLocks::onlyADetachedLockIsReleasedFromOutside()
         holding->signal(after == QLatin1String("kill") ? SIGKILL : SIGSTOP);
     if (after == QLatin1String("dead")) {
         QVERIFY(m_server->put(document,
-                              R"({"kind":"session","session":")" + QByteArray::fromStdString(session)
+                              R"({"kind":"session","session":")"
+                                      + QByteArray::fromStdString(session)
                                       + R"(","pid":1,"started_at":1,"expires_at":2,"dead_at":3})"));
     } else if (after == QLatin1String("erase")) {
         QVERIFY(m_server->erase(document));
     } else if (after == QLatin1String("mark")) {
         QVERIFY(m_server->put(document,
-                              R"({"kind":"session","session":")" + QByteArray::fromStdString(session)
+                              R"({"kind":"session","session":")"
+                                      + QByteArray::fromStdString(session)
                                       + R"(","missing":true,"lease_ms":30000,"delay_ms":15000,)"
                                         R"("revoked_at":1,"expires_at":4102444800000})"));
     } else if (after == QLatin1String("none")) {
         holder = QStringLiteral("h-endless");
-        QVERIFY(m_server->put("fs-locks/_doc/%2Fendless",
-                              R"({"kind":"tree","path":"/endless","lock_type":"exclusive",)"
-                              R"("lock_count":1,"holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+        QVERIFY(m_server->put(
+                "fs-locks/_doc/%2Fendless",
+                R"({"kind":"tree","path":"/endless","lock_type":"exclusive",)"
+                R"("lock_count":1,"holders":[{"id":"h-endless","mode":"X","n":0}]})"));
     }
     const std::string path = after == QLatin1String("none") ? "/endless" : "/a";
 
@@ -406,9 +411,10 @@ void TestLockctlLocks::renewIsForDetachedLocks()
     QVERIFY2(refused.errors.contains("renews it by itself") && !refused.errors.contains("lost"),
              refused.errors.constData());
     QVERIFY(holding->isRunning());
-    QVERIFY(m_server->put("fs-locks/_doc/%2Fendless",
-                          R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
-                          R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+    QVERIFY(m_server->put(
+            "fs-locks/_doc/%2Fendless",
+            R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
+            R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
     const LockctlResult endless = m_lockctl->run(words("renew h-endless"));
     QCOMPARE(endless.exitStatus, 2);
     QVERIFY2(endless.errors.contains("no session"), endless.errors.constData());
@@ -474,7 +480,8 @@ void TestLockctlLocks::everyEntryIsLookedAtBeforeALockIsRenewed()
                     gone == "/a/b" ? 1 : 0);
 }
 
-/// The name of a read/write lock is a name, as a path is; the id of a document is somebody's own, byte for byte.
+/// The name of a read/write lock is a name, as a path is; the id of a document is somebody's own,
+/// byte for byte.
 void TestLockctlLocks::oneNameInTwoNormalFormsIsOneLock()
 {
     const QString composed = QString::fromUtf8("caf\xC3\xA9");
@@ -495,7 +502,9 @@ void TestLockctlLocks::oneNameInTwoNormalFormsIsOneLock()
         QCOMPARE(text(m_lockctl->json({QStringLiteral("show"), name}), "path"),
                  composed.toStdString());
         QVERIFY(member(m_lockctl->json({QStringLiteral("why"), name}), "free") == Value(false));
-        QVERIFY(!member(m_lockctl->json({QStringLiteral("plan"), name}), "steps").asList()->empty());
+        QVERIFY(!member(m_lockctl->json({QStringLiteral("plan"), name}), "steps")
+                         .asList()
+                         ->empty());
     }
 }
 
@@ -581,7 +590,8 @@ void TestLockctlLocks::commandsExitStatusIsPassedOn()
 void TestLockctlLocks::interruptedCommandReleases()
 {
 #ifdef __SANITIZE_THREAD__
-    // Its runtime takes the handlers that a started command restores for itself for lockctl's own: Qt's vfork shares the memory.
+    // Its runtime takes the handlers that a started command restores for itself for lockctl's own:
+    // Qt's vfork shares the memory.
     QSKIP("lockctl gets no signals under ThreadSanitizer once it has started a command");
 #endif
     const auto running = m_lockctl->start(words("acquire --json /a -- sleep 600"));
@@ -712,7 +722,8 @@ void TestLockctlLocks::aDocumentThatSaysAnotherPathIsFoundByItsId()
     const Value mismatch = findIn(found, "code", "path-mismatch");
     QCOMPARE(text(mismatch, "path"), std::string("/real"));
     QVERIFY(text(mismatch, "detail").find("/claimed") != std::string::npos);
-    QVERIFY(member(m_lockctl->json(words("plan /claimed --hard")), "steps") == Value(Value::List()));
+    QVERIFY(member(m_lockctl->json(words("plan /claimed --hard")), "steps")
+            == Value(Value::List()));
     QCOMPARE(m_lockctl->run(words("break /real --hard --yes --reason test")).exitStatus, 0);
     QVERIFY(m_lockctl->json(words("ls")).asList()->empty());
 }
@@ -762,9 +773,10 @@ void TestLockctlLocks::processesHaveOneForm()
 
 void TestLockctlLocks::whyNamesABreakThatWorks()
 {
-    QVERIFY(m_server->put("fs-locks/_doc/%2Fendless",
-                          R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
-                          R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
+    QVERIFY(m_server->put(
+            "fs-locks/_doc/%2Fendless",
+            R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
+            R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
     const Value why = m_lockctl->json(words("why /endless"));
     const Value &broken = member(member(why, "blockers").asList()->front(), "break");
     QCOMPARE(text(broken, "what"), std::string("holder"));
@@ -930,7 +942,8 @@ void TestLockctlLocks::humanOutputHasNoEscapes()
                                      ->run({QStringLiteral("show"),
                                             QString::fromUtf8("/evil\xE2\x80\xAEtxt")})
                                      .output;
-    QVERIFY2(shown.contains("\\u202E") && !shown.contains("\xE2\x80\xAE") && !shown.contains('\x1b'),
+    QVERIFY2(shown.contains("\\u202E") && !shown.contains("\xE2\x80\xAE")
+                     && !shown.contains('\x1b'),
              shown.constData());
 }
 

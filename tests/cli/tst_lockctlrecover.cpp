@@ -476,7 +476,8 @@ void TestLockctlRecover::ofSeveralDeletedAllOrNoneAreLockedAgain()
     QVERIFY(isOver());
 }
 
-/// Each holds what the other misses: a late request put an entry of op-0 where one of op-1 was deleted.
+/// Each holds what the other misses: a late request put an entry of op-0 where one of op-1 was
+/// deleted.
 void TestLockctlRecover::ofTwoThatWaitForEachOtherOneGivesWay()
 {
     QVERIFY(leaveRename("applying", 2));

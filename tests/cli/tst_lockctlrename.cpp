@@ -27,7 +27,8 @@ void TestLockctlRename::aSessionLostWhileAcquiringIsTheLostLock()
     QVERIFY(server.put("fs", R"({"mappings":{"properties":{"path":{"type":"keyword"}}}})"));
     QVERIFY(server.put("fs/_doc/1", R"({"path":"/from/a"})"));
     CuttingProxy proxy(server.url());
-    // Passed are the warm-up of each of its two connections and the begin of the session: the acquire waits, and so do the renewals.
+    // Passed are the warm-up of each of its two connections and the begin of the session: the
+    // acquire waits, and so do the renewals.
     proxy.holdBulksAfter(3);
     const auto rename = lockctl.start({QStringLiteral("rename"), QStringLiteral("--json"),
                                        QStringLiteral("--server"), proxy.url(),
@@ -45,7 +46,8 @@ void TestLockctlRename::aSessionLostWhileAcquiringIsTheLostLock()
     QVERIFY(lockctl.json({QStringLiteral("ls")}) == Value(Value::List()));
 }
 
-/// The lock index was made by a server whose clock was a day ahead, fenced files, and was deleted. It is made again by one that is right.
+/// The lock index was made by a server whose clock was a day ahead, fenced files, and was deleted.
+/// It is made again by one that is right.
 void TestLockctlRename::anIndexMadeAgainByASlowClockFencesAbove()
 {
     const TestServer server(false);
@@ -65,10 +67,11 @@ void TestLockctlRename::anIndexMadeAgainByASlowClockFencesAbove()
     QVERIFY(server.put("fs/_doc/1", fenced("/from/a", ahead)));
     QVERIFY(server.put("fs/_doc/2", fenced("/from/b", ahead + 5)));
     // The records of changes outlive the lock index, and know of other files.
-    QVERIFY(server.put("fs-intents-000001",
-                       R"({"aliases":{"fs-intents":{"is_write_index":true}},)"
-                       R"("mappings":{"_meta":{"lock_protocol":2,"intents":true},)"
-                       R"("properties":{"files":{"type":"keyword"},"state":{"type":"keyword"}}}})"));
+    QVERIFY(server.put(
+            "fs-intents-000001",
+            R"({"aliases":{"fs-intents":{"is_write_index":true}},)"
+            R"("mappings":{"_meta":{"lock_protocol":2,"intents":true},)"
+            R"("properties":{"files":{"type":"keyword"},"state":{"type":"keyword"}}}})"));
     QVERIFY(server.put("fs-intents/_doc/old", R"({"files":"papers","state":"done"})"));
     QVERIFY(server.put("papers/_doc/1", fenced("/from/c", ahead + 1000)));
     QCOMPARE(lockctl.run({QStringLiteral("init")}).exitStatus, 0);

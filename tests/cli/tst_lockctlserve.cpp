@@ -79,7 +79,8 @@ void TestLockctlServe::takenPort()
              second.errors.constData());
 }
 
-/// A copy of the data from before a grant, with the session of the holder in it: the holder notices at its next renewal.
+/// A copy of the data from before a grant, with the session of the holder in it: the holder notices
+/// at its next renewal.
 void TestLockctlServe::aDataFolderThatIsPutBackEndsTheLocksGrantedSince()
 {
     const QTemporaryDir folder;
@@ -124,7 +125,8 @@ void TestLockctlServe::aDataFolderThatIsPutBackEndsTheLocksGrantedSince()
     QVERIFY(copied(copy, data));
     server = serve();
 
-    // Nobody else writes: were there enough writes for the numbers to catch up, the look for its entries would find it.
+    // Nobody else writes: were there enough writes for the numbers to catch up, the look for its
+    // entries would find it.
     QCOMPARE(second->waitForEnd(), 7);
     QVERIFY2(second->errors().contains("earlier state"), second->errors().constData());
     // There the first one holds it still, and nobody renews that any more.

@@ -115,7 +115,8 @@ void TestLockctlUsage::anUnknownCommandIsNamed()
     QVERIFY2(near.startsWith("lockctl: There is no command recovr. Did you mean recover?"),
              near.constData());
     const QByteArray far = errorsOf("nonsense");
-    QVERIFY2(far.contains("no command nonsense.") && !far.contains("Did you mean"), far.constData());
+    QVERIFY2(far.contains("no command nonsense.") && !far.contains("Did you mean"),
+             far.constData());
     QVERIFY(!errorsOf("--nonsense").contains("no command"));
 }
 
@@ -257,9 +258,10 @@ void TestLockctlUsage::anIndexThatBreaksWhatTheProofAssumesIsForeign()
     QCOMPARE(text(status, "set_up"), std::string("foreign"));
     QVERIFY(text(status, "set_up_detail").find("index.translog.durability is async")
             != std::string::npos);
-    for (const QStringList &arguments : {QStringList{QStringLiteral("init")},
-                                         QStringList{QStringLiteral("acquire"), QStringLiteral("/a"),
-                                                     QStringLiteral("--detach")}}) {
+    for (const QStringList &arguments :
+         {QStringList{QStringLiteral("init")},
+          QStringList{QStringLiteral("acquire"), QStringLiteral("/a"),
+                      QStringLiteral("--detach")}}) {
         const LockctlResult result = lockctl.run(arguments);
         QCOMPARE(result.exitStatus, 3);
         QVERIFY2(result.errors.contains("index.translog.durability is async"),
@@ -287,8 +289,9 @@ void TestLockctlUsage::aSavedConnectionThatIsNotUnderstoodIsReadOnly()
     QVERIFY(QDir(home.path()).mkdir(QStringLiteral("lockscope")));
     QFile profiles(home.filePath(QStringLiteral("lockscope/profiles.json")));
     QVERIFY(profiles.open(QIODevice::WriteOnly));
-    profiles.write(R"({"version":1,"profiles":[{"name":"eu","stage":"prd","read_only":false,"url":")"
-                   + server.url().toUtf8() + R"("}]})");
+    profiles.write(
+            R"({"version":1,"profiles":[{"name":"eu","stage":"prd","read_only":false,"url":")"
+            + server.url().toUtf8() + R"("}]})");
     profiles.close();
     Lockctl lockctl(server.url());
     lockctl.setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), home.path());

@@ -59,7 +59,8 @@ public:
         QCOMPARE(::write(m_terminal, keys.constData(), static_cast<std::size_t>(keys.size())),
                  static_cast<ssize_t>(keys.size()));
     }
-    /// Until the screen shows @p text behind what was waited for before. The terminal echoes what is typed: say it in another form.
+    /// Until the screen shows @p text behind what was waited for before. The terminal echoes what
+    /// is typed: say it in another form.
     bool shows(const QByteArray &text)
     {
         QElapsedTimer timer;
@@ -121,7 +122,8 @@ private slots:
     void grandchildrenAtTheTerminalEndWithLockctl();
 
 private:
-    /// A shell command that works, and says so in the file, until it is killed (or the test is over).
+    /// A shell command that works, and says so in the file, until it is killed (or the test is
+    /// over).
     QString work() const;
     QString workFile() const { return m_folder.filePath(QStringLiteral("work")); }
     QString readPid() const;
@@ -347,7 +349,8 @@ void TestLockctlWork::theCommandReadsFromTheTerminal()
     QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
     shell.type("this\n");
     QVERIFY2(shell.shows("got-this"), shell.screen().constData());
-    // It shares the terminal with the rest of its pipe, and gets the foreground when it wants to read.
+    // It shares the terminal with the rest of its pipe, and gets the foreground when it wants to
+    // read.
     shell.type("$LOCKCTL acquire --mode X /a -- sh -c 'echo u\"\"p; read word; echo got-$word' | "
                "cat; echo en\"\"ded\n");
     QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
@@ -359,8 +362,8 @@ void TestLockctlWork::theCommandReadsFromTheTerminal()
 void TestLockctlWork::ctrlZStopsBothAndFgContinuesBoth()
 {
     ShellAtTerminal shell(m_server->url());
-    // It starts nothing while keys are typed: a shell whose vfork()ed child is stopped before its exec() does not stop itself, whoever
-    // runs it.
+    // It starts nothing while keys are typed: a shell whose vfork()ed child is stopped before its
+    // exec() does not stop itself, whoever runs it.
     shell.type(
             "mkfifo " + workFile().toUtf8() + " && $LOCKCTL acquire --mode X /a -- sh -c 'exec 3<>"
             + workFile().toUtf8()
@@ -377,7 +380,8 @@ void TestLockctlWork::ctrlZStopsBothAndFgContinuesBoth()
     shell.type("bg\n");
     QVERIFY2(shell.shows("resumed"), shell.screen().constData());
     shell.type("fg\n");
-    // The shell hands over the terminal before it continues the job, and what continues forgets a stop that came before.
+    // The shell hands over the terminal before it continues the job, and what continues forgets a
+    // stop that came before.
     QVERIFY2(shell.shows("resumed"), shell.screen().constData());
     shell.type("\x1a");
     QVERIFY2(shell.shows("Stopped"), shell.screen().constData());

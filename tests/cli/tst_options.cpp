@@ -127,8 +127,9 @@ void TestOptions::profiles()
     options.profile = "prod";
     QVERIFY(!options.toProfile().has_value());
     QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("lockscope")));
-    writeFile(folder, "lockscope/profiles.json",
-              R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","index":"locks","user":"anna","stage":"production","timeout_ms":5000}]})");
+    writeFile(
+            folder, "lockscope/profiles.json",
+            R"({"version":1,"profiles":[{"name":"prod","url":"https://h:9200","index":"locks","user":"anna","stage":"production","timeout_ms":5000}]})");
     const Result<ServerProfile> profile = options.toProfile();
     QVERIFY(profile.has_value());
     QCOMPARE(profile->url, std::string("https://h:9200"));

@@ -107,7 +107,8 @@ private slots:
         QVERIFY(planWaitersText(BreakPlan{}).isEmpty());
     }
 
-    /// Without a translation: lockctl says what the plan file says. What no planner wrote is made safe, not guessed at.
+    /// Without a translation: lockctl says what the plan file says. What no planner wrote is made
+    /// safe, not guessed at.
     void aStateIsSaidAsThePlannerNamesIt_data()
     {
         QTest::addColumn<QString>("state");

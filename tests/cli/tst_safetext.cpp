@@ -79,10 +79,11 @@ void TestSafeText::brokenUtf8IsSpelledOut()
     QCOMPARE(safeText("a\xff"
                       "b"),
              QStringLiteral("a\\xFFb"));
-    QCOMPARE(safeText("\xc0\xaf"), QStringLiteral("\\xC0\\xAF"));                   // overlong '/'
-    QCOMPARE(safeText("\xed\xa0\x80"), QStringLiteral("\\xED\\xA0\\x80"));          // surrogate
-    QCOMPARE(safeText("\xe2\x82"), QStringLiteral("\\xE2\\x82"));                   // cut short
-    QCOMPARE(safeText("\xf4\x90\x80\x80"), QStringLiteral("\\xF4\\x90\\x80\\x80")); // above U+10FFFF
+    QCOMPARE(safeText("\xc0\xaf"), QStringLiteral("\\xC0\\xAF"));          // overlong '/'
+    QCOMPARE(safeText("\xed\xa0\x80"), QStringLiteral("\\xED\\xA0\\x80")); // surrogate
+    QCOMPARE(safeText("\xe2\x82"), QStringLiteral("\\xE2\\x82"));          // cut short
+    // Above U+10FFFF
+    QCOMPARE(safeText("\xf4\x90\x80\x80"), QStringLiteral("\\xF4\\x90\\x80\\x80"));
 }
 
 void TestSafeText::longTextIsCutWithAnEllipsis()
@@ -132,7 +133,8 @@ void TestSafeText::twoTextsThatLookTheSameAreShownDifferently_data()
         row(qPrintable(QStringLiteral("in form: ") + same), same, same);
 }
 
-/// Whatever is not in Unicode's normal form C: ids are compared byte by byte, people by their looks.
+/// Whatever is not in Unicode's normal form C: ids are compared byte by byte, people by their
+/// looks.
 void TestSafeText::twoTextsThatLookTheSameAreShownDifferently()
 {
     QFETCH(const QString, text);

@@ -84,7 +84,8 @@ private slots:
         const std::vector<ItemAnswer> items = write(
                 {acquireOne("/b", LockMode::IX, holding("one", "s")),
                  acquireOne("/a", LockMode::IX, holding("one", "s")),
-                 acquireOne("/b", LockMode::IX, holding("two", "s")), releaseItem("/b", "one", {})});
+                 acquireOne("/b", LockMode::IX, holding("two", "s")),
+                 releaseItem("/b", "one", {})});
         VERIFY_STATUS(items.at(0), Created);
         VERIFY_STATUS(items.at(1), Created);
         VERIFY_STATUS(items.at(2), Updated);

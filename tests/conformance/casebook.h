@@ -15,7 +15,8 @@
 /// The numbers and names of the cases, and the matrix they leave (docs/proof.md).
 namespace lockscope::conformance {
 
-/// A test function of this suite: "c23_aPrunedEntryIsReportedLost" is case C23, "a pruned entry is reported lost".
+/// A test function of this suite: "c23_aPrunedEntryIsReportedLost" is case C23, "a pruned entry is
+/// reported lost".
 struct CaseName
 {
     QString number; ///< "C23"; empty: the function is no case
@@ -26,8 +27,9 @@ CaseName caseName(const QString &testFunction);
 /// The names of all cases of a test class, in the order of their declaration.
 QStringList caseFunctions(const QMetaObject &testClass);
 
-/// Why a case has no meaning on an engine; nullptr when it has one. This list is the only place for such exceptions: a test that
-/// declares itself not applicable without an entry here fails, and so does one that runs although it has an entry.
+/// Why a case has no meaning on an engine; nullptr when it has one. This list is the only place for
+/// such exceptions: a test that declares itself not applicable without an entry here fails, and so
+/// does one that runs although it has an entry.
 const char *whyNotApplicable(const QString &number, std::string_view engine);
 
 /// One row per case, written when it ends.

@@ -43,7 +43,8 @@ void CaseTable::everyCaseOfTheTableHasItsTestAndEveryTestItsRow()
 
 void CaseTable::noCaseIsSkipped()
 {
-    // Only the base may skip, when there is no server at all; a case says doesNotApply(), which is checked against a list.
+    // Only the base may skip, when there is no server at all; a case says doesNotApply(), which is
+    // checked against a list.
     const QString word = QStringLiteral("QSKI") + QLatin1Char('P');
     for (const QString &file :
          QDir(QStringLiteral(CONFORMANCE_DIR)).entryList({QStringLiteral("*.cpp")}, QDir::Files)) {

@@ -161,7 +161,8 @@ LockDocument ConformanceTest::lock(const std::string &documentId)
 
 Session ConformanceTest::session(const std::string &sessionId)
 {
-    const Result<ExactDocuments> exact = wait(m_backend->fetchExact({sessionDocumentId(sessionId)}));
+    const Result<ExactDocuments> exact = wait(
+            m_backend->fetchExact({sessionDocumentId(sessionId)}));
     return exact && !exact->sessions.empty() ? exact->sessions.front() : Session{};
 }
 

@@ -24,10 +24,12 @@ namespace lockscope::conformance {
 
 /// Long enough that nothing expires while a case runs.
 inline constexpr LeaseTerms LongTerms{Millis(30000), Millis(15000)};
-/// Short enough that a case can wait for the end, and long enough that a machine which stands still for some seconds ends none.
+/// Short enough that a case can wait for the end, and long enough that a machine which stands still
+/// for some seconds ends none.
 inline constexpr LeaseTerms ShortTerms{Millis(9000), Millis(300)};
 
-/// The base of all conformance tests: every case begins with an index of its own, and leaves one row in the matrix.
+/// The base of all conformance tests: every case begins with an index of its own, and leaves one
+/// row in the matrix.
 class ConformanceTest : public QObject
 {
     Q_OBJECT
@@ -48,7 +50,8 @@ protected:
     std::unique_ptr<LockBackend> connectTo(const ServerProfile &profile) const;
     std::unique_ptr<LockClient> client(const char *processId, const LeaseTerms &terms = LongTerms,
                                        bool detached = false);
-    /// The machines' way to the server: every item's answer; a lost answer is one of status Unknown for each.
+    /// The machines' way to the server: every item's answer; a lost answer is one of status Unknown
+    /// for each.
     std::vector<ItemAnswer> write(std::vector<BulkItem> items);
     ItemAnswer write(BulkItem item);
     /// Begins a session by its script. @return its start, the guard of RENEW.

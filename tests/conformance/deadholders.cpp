@@ -166,7 +166,8 @@ private slots:
         half.set("op", "rename-1");
         QVERIFY(put("/p", treeDocument("/p", {half})));
         const auto b = client("b:2");
-        // The contender kills it once it has watched it standing still; the entry stays all the same.
+        // The contender kills it once it has watched it standing still; the entry stays all the
+        // same.
         const auto isKilled = [&] {
             const Result<LockGrant> refused = wait(b->acquire(treeLock("/p")));
             return !refused || refused->granted || session("owner").deadAt;

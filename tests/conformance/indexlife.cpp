@@ -40,7 +40,8 @@ private:
         }
     }
 
-    /// A node only: the index as it was when the snapshot was taken, in the place of the one there is.
+    /// A node only: the index as it was when the snapshot was taken, in the place of the one there
+    /// is.
     void takeSnapshot()
     {
         VERIFY_HTTP(rest(HttpMethod::Put, repository(),
@@ -63,7 +64,8 @@ private:
         return "{\"indices\":\"" + index() + "-000001\",\"include_global_state\":false}";
     }
 
-    /// The creation date comes back with a snapshot, and the sequence numbers go on where it stood: only the index's uuid is another.
+    /// The creation date comes back with a snapshot, and the sequence numbers go on where it stood:
+    /// only the index's uuid is another.
     void restoredIndexIsAnotherEpoch(LockBackend &backend)
     {
         takeSnapshot();
@@ -100,7 +102,8 @@ private:
         VERIFY_HTTP(rest(HttpMethod::Delete, repository()), 200);
     }
 
-    /// An index as `lockctl init` makes it, but for one member of the request, is what no client works on.
+    /// An index as `lockctl init` makes it, but for one member of the request, is what no client
+    /// works on.
     /// @return false: the engine itself refuses to make it.
     bool isForeignWith(const std::vector<std::string> &place, const Value &value,
                        const std::string &told)
@@ -136,7 +139,8 @@ private:
         return foreign;
     }
 
-    /// A node only: what a template of the server sets and `init` does not is noticed; what `init` sets wins.
+    /// A node only: what a template of the server sets and `init` does not is noticed; what `init`
+    /// sets wins.
     void templatesAreNoticed()
     {
         ServerProfile made = profile();
@@ -223,7 +227,8 @@ private slots:
                               "index.default_pipeline is clean"));
         QVERIFY(isForeignWith({"settings", "index", "final_pipeline"}, "clean",
                               "index.final_pipeline is clean"));
-        // What there is on nodes only, and of segments on some of them; the others refuse to make it.
+        // What there is on nodes only, and of segments on some of them; the others refuse to make
+        // it.
         const bool node = server().isNode();
         QCOMPARE(isForeignWith({"mappings", "_source", "excludes"}, Value::List{"holders"},
                                "_source.excludes"),

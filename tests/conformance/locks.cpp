@@ -152,7 +152,8 @@ private slots:
         const auto b = client("b:2");
         const Result<LockGrant> first = wait(b->acquire(treeLock("/p")));
         VERIFY_OK(first);
-        QVERIFY(!first->granted); // the server's clock alone is not enough: it is watched from here on
+        // The server's clock alone is not enough: it is watched from here on
+        QVERIFY(!first->granted);
         QVERIFY(!session(expired).deadAt);
         const Result<LockGrant> held = acquireWhenFree(*b, treeLock("/p"));
         VERIFY_OK(held);

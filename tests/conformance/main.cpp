@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// tst_conformance [CASE…] [Qt Test options]: all cases, or those named ("c23"), on the server that LOCKSCOPE_CONFORMANCE names
-// (memory, data, engine).
+// tst_conformance [CASE…] [Qt Test options]: all cases, or those named ("c23"), on the server that
+// LOCKSCOPE_CONFORMANCE names (memory, data, engine).
 
 #include "tests/conformance/casebook.h"
 #include "tests/conformance/casetable.h"

@@ -45,7 +45,8 @@ private slots:
                 const LockDocument exact = lock(id); // by _mget
                 QCOMPARE(QString::fromStdString(exact.id), QString::fromStdString(id));
                 QCOMPARE(QString::fromStdString(exact.path), QString::fromStdString(id));
-                const RestAnswer byUrl = rest(HttpMethod::Get, indexPath("/_doc/" + urlEncoded(id)));
+                const RestAnswer byUrl = rest(HttpMethod::Get,
+                                              indexPath("/_doc/" + urlEncoded(id)));
                 VERIFY_HTTP(byUrl, 200);
                 QCOMPARE(byUrl.textAt("_id"), QString::fromStdString(id));
             }

@@ -42,7 +42,8 @@ private:
                     "{\"lock_type\":\"exclusive\"}");
     }
 
-    /// An old bulk's items: errors that are one text are read, and nothing of it can be mistaken for a grant.
+    /// An old bulk's items: errors that are one text are read, and nothing of it can be mistaken
+    /// for a grant.
     /// @return how many there were.
     static int readOldItems(const HttpAnswer &answer, const Value &body)
     {
@@ -91,7 +92,8 @@ private slots:
         QCOMPARE(refused->blockers.front().anonymous, std::int64_t(1));
         VERIFY_HTTP(rest(HttpMethod::Delete,
                          indexPath("/_doc/global?if_seq_no="
-                                   + std::to_string(plain.integerAt("_seq_no")) + "&if_primary_term="
+                                   + std::to_string(plain.integerAt("_seq_no"))
+                                   + "&if_primary_term="
                                    + std::to_string(plain.integerAt("_primary_term")))),
                     200);
 

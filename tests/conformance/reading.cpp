@@ -135,7 +135,8 @@ private slots:
 
         const std::string close = openSearch ? "{\"pit_id\":[\"" + pit.toStdString() + "\"]}"
                                              : "{\"id\":\"" + pit.toStdString() + "\"}";
-        VERIFY_HTTP(rest(HttpMethod::Delete, openSearch ? "/_search/point_in_time" : "/_pit", close),
+        VERIFY_HTTP(rest(HttpMethod::Delete, openSearch ? "/_search/point_in_time" : "/_pit",
+                         close),
                     200);
         VERIFY_HTTP(search(pit), 404);
         const RestAnswer second = rest(HttpMethod::Post, open);

@@ -10,7 +10,8 @@
 
 namespace lockscope::conformance {
 
-/// Stands between a client and a server on this machine, passes everything on and keeps what was asked.
+/// Stands between a client and a server on this machine, passes everything on and keeps what was
+/// asked.
 class RecordingProxy : public QTcpServer
 {
     Q_OBJECT

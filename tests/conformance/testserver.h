@@ -18,8 +18,9 @@ class EmbeddedServer;
 
 namespace conformance {
 
-/// The server under test: an embedded one in memory or with a data folder, or the real node that the environment names
-/// (tests/engines/README.md). LOCKSCOPE_CONFORMANCE says which: memory (default), data, engine.
+/// The server under test: an embedded one in memory or with a data folder, or the real node that
+/// the environment names (tests/engines/README.md). LOCKSCOPE_CONFORMANCE says which: memory
+/// (default), data, engine.
 class TestServer
 {
 public:
@@ -28,7 +29,8 @@ public:
     TestServer(const TestServer &) = delete;
     TestServer &operator=(const TestServer &) = delete;
 
-    /// Starts it. @return why there is none; empty when it is ready. @p skip: to be skipped, not failed.
+    /// Starts it. @return why there is none; empty when it is ready. @p skip: to be skipped, not
+    /// failed.
     QString start(bool &skip);
 
     bool isNode() const { return m_kind == Kind::Node; }
@@ -40,7 +42,8 @@ public:
     /// The version in the engine's name; empty for the embedded server.
     std::string version() const;
 
-    /// An embedded server only: stops it and starts another one with no data at the same address, as after the loss of its folder.
+    /// An embedded server only: stops it and starts another one with no data at the same address,
+    /// as after the loss of its folder.
     Result<void> startEmpty();
 
 private:

@@ -26,8 +26,10 @@
 /// Small words for the cases: waiting, looking into answers, making documents and script items.
 namespace lockscope::conformance {
 
-/// Blocks until @p start's answer came, up to @p timeoutMs. Sleeps until then (QTest::qWaitFor looks every 10 ms).
-/// @p start is given the function to call with the answer, and an object that lives as long as the wait.
+/// Blocks until @p start's answer came, up to @p timeoutMs. Sleeps until then (QTest::qWaitFor
+/// looks every 10 ms).
+/// @p start is given the function to call with the answer, and an object that lives as long as the
+/// wait.
 template<typename T, typename Start>
 std::optional<T> waitFor(Start start, int timeoutMs = 180000)
 {
@@ -53,7 +55,8 @@ Result<T> wait(ResultJob<T> *job)
     return result ? *result : fail(BackendError::Kind::Timeout, "the job did not finish");
 }
 
-/// The value at a dotted path ("items.0.update.status"), numbers being positions in a list; null when there is none.
+/// The value at a dotted path ("items.0.update.status"), numbers being positions in a list; null
+/// when there is none.
 const Value &at(const Value &value, std::string_view path);
 
 /// An HTTP answer with its body as JSON.
@@ -86,7 +89,8 @@ ValueMap treeDocument(const std::string &path, const std::vector<ValueMap> &entr
 ValueMap sessionDocument(const std::string &id, const LeaseTerms &terms, Instant expiresAt);
 
 // --- items ---
-/// ACQUIRE of a tree lock's document alone, without ancestors; the answer carries the whole document.
+/// ACQUIRE of a tree lock's document alone, without ancestors; the answer carries the whole
+/// document.
 ScriptItem acquireOne(const std::string &path, LockMode mode, const AcquireParams &params);
 AcquireParams holding(const std::string &holder, const std::string &session, std::int64_t n = 0);
 ScriptItem takeoverItem(const std::string &documentId, const std::string &op,
@@ -94,7 +98,8 @@ ScriptItem takeoverItem(const std::string &documentId, const std::string &op,
                         const std::vector<std::string> &dead);
 KillParams killing(bool hard, std::optional<Instant> seen = {});
 
-/// Asks for a lock again and again until it is granted. @return the last answer, granted or not, after @p timeoutMs at the latest.
+/// Asks for a lock again and again until it is granted. @return the last answer, granted or not,
+/// after @p timeoutMs at the latest.
 Result<LockGrant> acquireWhenFree(LockClient &client, const LockRequest &request,
                                   int timeoutMs = 60000);
 

@@ -238,7 +238,9 @@ Value BodyGenerator::metadata(std::size_t k, const std::string &action)
         meta.set("_id", "");
     if (thrown == 96)
         meta.set("_id",
-                 17 + static_cast<std::int64_t>(m_dice.below(1'000'000'000))); // no other sequence's
+                 17
+                         + static_cast<std::int64_t>(
+                                 m_dice.below(1'000'000'000))); // no other sequence's
     if (m_dice.percent(8))
         meta.set("_index", "requests-differential-none");
     if (m_dice.percent(14)) {

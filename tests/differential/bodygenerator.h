@@ -11,7 +11,8 @@
 
 namespace lockscope::test {
 
-/// Random bodies and bulk items about the documents of one sequence. It keeps a rough model of them, so that many requests make sense.
+/// Random bodies and bulk items about the documents of one sequence. It keeps a rough model of
+/// them, so that many requests make sense.
 class BodyGenerator
 {
 public:

@@ -97,7 +97,8 @@ ValueMap CallGenerator::plainDocument()
     case 1: return {{"process_id", 123}};
     case 2: return {{"lock_type", "exclusive"}};
     case 3:
-        return {{"lock_type", "shared"}, {"lock_count", static_cast<std::int64_t>(m_dice.below(4))}};
+        return {{"lock_type", "shared"},
+                {"lock_count", static_cast<std::int64_t>(m_dice.below(4))}};
     case 4: return {{"lock_type", "shared"}};
     default: return {{"process_id", "pid-7"}, {"lock_type", "exclusive"}, {"lock_count", 1}};
     }
@@ -177,7 +178,8 @@ ValueMap CallGenerator::oddDocument(ValueMap document)
 ScriptCall CallGenerator::call(Script script, const std::optional<ValueMap> &document)
 {
     ScriptCall call = soundCall(script, document.value_or(ValueMap()));
-    // Now and then the other way round: without upsert by a process that ends itself, with it in the warm-up.
+    // Now and then the other way round: without upsert by a process that ends itself, with it in
+    // the warm-up.
     call.upsert = isMadeByUpsert(script) != m_dice.percent(12);
     if (m_dice.percent(1)) {
         call.params = Value();

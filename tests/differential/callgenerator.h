@@ -28,8 +28,8 @@ bool isSessionScript(Script script);
 /// Its header says that it makes a missing document.
 bool isMadeByUpsert(Script script);
 
-/// Random documents and random calls that suit them, more or less. All times lie minutes away from now, so that a decision
-/// does not depend on the millisecond at which the server ran it.
+/// Random documents and random calls that suit them, more or less. All times lie minutes away from
+/// now, so that a decision does not depend on the millisecond at which the server ran it.
 class CallGenerator
 {
 public:
@@ -38,9 +38,11 @@ public:
 
     Dice &dice() { return m_dice; }
 
-    /// A document @p script may meet: a plain client's, one that other scripts made, an odd or a foreign one. nullopt: it is missing.
-    /// Never one with a member `op`: Elasticsearch 8 and later answer 400 ("unexpected metadata [op:…] in source") to every
-    /// scripted update of it, before the script runs; the others run the script. The lock index's strict mapping has no such field.
+    /// A document @p script may meet: a plain client's, one that other scripts made, an odd or a
+    /// foreign one. nullopt: it is missing. Never one with a member `op`: Elasticsearch 8 and later
+    /// answer 400 ("unexpected metadata [op:…] in source") to every scripted update of it, before
+    /// the script runs; the others run the script. The lock index's strict mapping has no such
+    /// field.
     std::optional<ValueMap> document(Script script);
     /// Mostly a call that makes sense on @p document, sometimes one with odd parameters.
     ScriptCall call(Script script, const std::optional<ValueMap> &document);

@@ -54,7 +54,8 @@ Value *itemsOf(Value &picture)
     return answer && answer->isMap() ? answer->asMap()->find("items") : nullptr;
 }
 
-/// Makes the errors of bulk items alike where @p same says that they mean the same, and those of the whole answer.
+/// Makes the errors of bulk items alike where @p same says that they mean the same, and those of
+/// the whole answer.
 template<typename Same>
 bool levelErrors(Exchange &x, Same same)
 {
@@ -62,7 +63,8 @@ bool levelErrors(Exchange &x, Same same)
     const auto level = [&](const Value &node, Value &embedded) {
         Value *errors = embedded.isMap() ? embedded.asMap()->find("error") : nullptr;
         const std::string said = errorsOf(node);
-        if (!errors || said.empty() || said == errorsOf(embedded) || !same(said, errorsOf(embedded)))
+        if (!errors || said.empty() || said == errorsOf(embedded)
+            || !same(said, errorsOf(embedded)))
             return;
         *errors = at(node, "error");
         levelled = true;
@@ -141,7 +143,8 @@ ValueMap *totalOf(Value &picture)
     return part->asMap();
 }
 
-/// Takes a node's "at least" for "exactly" where both have counted up to the bound and no further. @return whether that was needed.
+/// Takes a node's "at least" for "exactly" where both have counted up to the bound and no further.
+/// @return whether that was needed.
 bool levelRelation(Exchange &x)
 {
     const auto body = parseJson(x.body, {.textBytes = x.body.size()});
@@ -434,7 +437,8 @@ std::vector<DialectEntry> entries()
             {"which of many hits, without a sort",
              "a node shows first what its segments have first", false,
              [](Exchange &x) {
-                 // Only a page that is too small by mistake has no order; what a page of 100 shows is compared.
+                 // Only a page that is too small by mistake has no order; what a page of 100 shows
+                 // is compared.
                  if (!isSearch(x) || !contains(x.body, "\"size\":\"")
                      || contains(x.body, "\"sort\""))
                      return false;

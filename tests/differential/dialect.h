@@ -23,13 +23,15 @@ struct Exchange
     Value embedded;
 };
 
-/// A difference that is meant: the embedded server is a subset of Elasticsearch 7.10, and the engines differ among themselves.
+/// A difference that is meant: the embedded server is a subset of Elasticsearch 7.10, and the
+/// engines differ among themselves.
 struct DialectEntry
 {
     const char *name;
     const char *reason;
     bool mayDiverge; ///< documents may differ afterwards; the sequence ends then
-    /// Makes the two pictures of @p exchange alike in what the entry is about. @return false: it is about nothing in them.
+    /// Makes the two pictures of @p exchange alike in what the entry is about. @return false: it is
+    /// about nothing in them.
     bool (*level)(Exchange &exchange);
 };
 

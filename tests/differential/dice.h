@@ -10,7 +10,8 @@
 
 namespace lockscope::test {
 
-/// Random choices that are the same for one seed with every compiler: the standard's distributions are not.
+/// Random choices that are the same for one seed with every compiler: the standard's distributions
+/// are not.
 class Dice
 {
 public:

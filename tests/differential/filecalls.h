@@ -13,7 +13,8 @@
 
 namespace lockscope::test {
 
-/// Random file documents, and calls of the scripts on them that mostly make sense (models/protocol/scripts/filescripts.h).
+/// Random file documents, and calls of the scripts on them that mostly make sense
+/// (models/protocol/scripts/filescripts.h).
 class FileCallGenerator
 {
 public:

@@ -54,7 +54,8 @@ OddValues::OddValues(Dice &dice, std::int64_t now) : m_dice(dice), m_now(now) {}
 
 Value OddValues::scalar()
 {
-    // No small positive number of milliseconds: added to the present it would end at about the next call.
+    // No small positive number of milliseconds: added to the present it would end at about the next
+    // call.
     static const std::vector<std::int64_t> integers{-7200000,
                                                     -1,
                                                     0,

@@ -104,7 +104,8 @@ Outcome nodeOutcome(const Value &item, std::optional<ValueMap> document)
     const ValueMap &thrown = orEmpty(script["caused_by"]);
     if (status == Value(404) && text(error["type"]) == "document_missing_exception")
         return {Outcome::Kind::Missing, {}, std::move(document)};
-    // Any other shape (a text that does not compile, a node that is too busy) is no decision of a script.
+    // Any other shape (a text that does not compile, a node that is too busy) is no decision of a
+    // script.
     if (status == Value(400) && text(error["type"]) == "illegal_argument_exception"
         && text(script["type"]) == "script_exception" && text(script["reason"]) == "runtime error"
         && !thrown.empty())

@@ -36,10 +36,12 @@ struct Outcome
 /// What runScript() makes of it.
 Outcome ourOutcome(const ScriptCall &call, const std::optional<ValueMap> &before, std::int64_t now);
 
-/// What a node made of it. @param item the bulk answer's item, without "update". @param document what is stored afterwards.
+/// What a node made of it. @param item the bulk answer's item, without "update". @param document
+/// what is stored afterwards.
 Outcome nodeOutcome(const Value &item, std::optional<ValueMap> document);
 
-/// ctx._now, read from the field that the script stamps whenever it writes; nullopt when there is no integer.
+/// ctx._now, read from the field that the script stamps whenever it writes; nullopt when there is
+/// no integer.
 std::optional<std::int64_t> stampedNow(const ScriptCall &call,
                                        const std::optional<ValueMap> &before,
                                        const ValueMap &after);

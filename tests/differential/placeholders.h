@@ -31,7 +31,8 @@ struct ServerView
 /// Replaces, in a body or a target:
 /// - `${q}`: the prefix of ids and paths
 /// - `"${now+N}"`, `"${now-N}"`: an instant as an integer; `"${nowd+N}"` as a double
-/// - `"${seq:K}"`, `"${term:K}"`: the K-th document's sequence number and primary term; 0 and 1 when there is none
+/// - `"${seq:K}"`, `"${term:K}"`: the K-th document's sequence number and primary term; 0 and 1
+///   when there is none
 /// - `"${base}"`: baseSeqNo
 /// - `"${at:K:a.0.b}"`: a member of the K-th document as JSON; null when there is none
 /// - `"${script:NAME}"`: the text of a script of the protocol

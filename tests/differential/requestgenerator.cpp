@@ -74,7 +74,8 @@ std::string RequestGenerator::index()
 std::string RequestGenerator::encodedId(std::size_t k) { return encoded(m_bodies.ids()[k]); }
 
 /// `?a&b`: each of @p more in @p share of 100 cases.
-std::string RequestGenerator::parameters(std::initializer_list<const char *> more, std::size_t share)
+std::string RequestGenerator::parameters(std::initializer_list<const char *> more,
+                                         std::size_t share)
 {
     std::string query;
     const auto add = [&query](const std::string &text) {

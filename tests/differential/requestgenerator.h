@@ -10,8 +10,8 @@
 
 namespace lockscope::test {
 
-/// Random sequences of requests: what the client sends, what the articles send, what a foreign or broken client may send. The same
-/// seed and number give the same sequence, at any time.
+/// Random sequences of requests: what the client sends, what the articles send, what a foreign or
+/// broken client may send. The same seed and number give the same sequence, at any time.
 class RequestGenerator
 {
 public:

@@ -75,7 +75,8 @@ Result<std::string> ScratchIndex::create()
     const auto node = send(HttpMethod::Get, "/", {}, Content::Json);
     if (!node)
         return tl::unexpected(node.error());
-    // One shard, as in the lock index; nothing is indexed, so that no shape of a document is refused.
+    // One shard, as in the lock index; nothing is indexed, so that no shape of a document is
+    // refused.
     const auto made = send(
             HttpMethod::Put, "/" + m_name,
             R"({"settings":{"index":{"number_of_shards":1,"number_of_replicas":0}},"mappings":{"enabled":false}})",
@@ -148,7 +149,8 @@ Result<std::vector<std::optional<ValueMap>>> ScratchIndex::read(const std::vecto
     for (const Value &one : *found) {
         const ValueMap *source = at(one, "_source").asMap();
         if (at(one, "found") == Value(true) && !source)
-            return fail(BackendError::Kind::Malformed, "a document without content: " + toJson(one));
+            return fail(BackendError::Kind::Malformed,
+                        "a document without content: " + toJson(one));
         documents.push_back(source ? std::optional(*source) : std::nullopt);
     }
     return documents;

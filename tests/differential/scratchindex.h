@@ -14,7 +14,8 @@
 
 namespace lockscope::test {
 
-/// An index of its own on a real node that takes documents of any shape. Blocks until an answer is there.
+/// An index of its own on a real node that takes documents of any shape. Blocks until an answer is
+/// there.
 class ScratchIndex
 {
 public:
@@ -33,8 +34,8 @@ public:
         std::optional<ValueMap> put; ///< stored before the call; nullopt: what is there stays
         ScriptCall call;
     };
-    /// One bulk with all of them, in order. @return the answers of the calls, one each. Malformed: anything else came back, or a
-    /// document could not be put.
+    /// One bulk with all of them, in order. @return the answers of the calls, one each. Malformed:
+    /// anything else came back, or a document could not be put.
     Result<std::vector<Value>> run(const std::vector<Item> &items);
 
     /// The stored documents in the order of @p items; nullopt: there is none.

@@ -26,8 +26,8 @@ constexpr int MostPrinted = 5;
 
 } // namespace
 
-/// Runs the scripts on file documents on a real node and with runFileScript(), as tst_scriptsdifferential does with those on locks.
-/// LOCKSCOPE_SEED gives another set of calls.
+/// Runs the scripts on file documents on a real node and with runFileScript(), as
+/// tst_scriptsdifferential does with those on locks. LOCKSCOPE_SEED gives another set of calls.
 class TestFileScriptsDifferential : public QObject
 {
     Q_OBJECT

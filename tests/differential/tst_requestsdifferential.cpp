@@ -38,9 +38,10 @@ std::uint64_t numberFromEnvironment(const char *name, std::uint64_t absent)
 
 } // namespace
 
-/// The embedded server answers as a real node does: random sequences of requests go to both, and status, results, types of errors and
-/// the documents must agree after each. What differs on purpose is listed with its reason in dialect.cpp.
-/// LOCKSCOPE_REQUESTS: how many; LOCKSCOPE_SEED: other ones; LOCKSCOPE_SEQUENCE: this one alone; LOCKSCOPE_REPLAY: a file with one.
+/// The embedded server answers as a real node does: random sequences of requests go to both, and
+/// status, results, types of errors and the documents must agree after each. What differs on
+/// purpose is listed with its reason in dialect.cpp. LOCKSCOPE_REQUESTS: how many; LOCKSCOPE_SEED:
+/// other ones; LOCKSCOPE_SEQUENCE: this one alone; LOCKSCOPE_REPLAY: a file with one.
 class TestRequestsDifferential : public QObject
 {
     Q_OBJECT
@@ -85,7 +86,9 @@ void TestRequestsDifferential::report(std::uint64_t number, const RequestSequenc
         return;
     const RequestSequence small = shrunk(
             sequence,
-            [this](const RequestSequence &candidate) { return m_twins->run(candidate).has_value(); },
+            [this](const RequestSequence &candidate) {
+                return m_twins->run(candidate).has_value();
+            },
             ShrinkBudget);
     const auto again = m_twins->run(small);
     qWarning("shrunk to %zu requests; as a file for LOCKSCOPE_REPLAY:\n%s%s", small.requests.size(),

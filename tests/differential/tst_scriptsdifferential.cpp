@@ -23,15 +23,15 @@ namespace {
 constexpr std::uint64_t DefaultSeed = 20261121;
 constexpr std::size_t Slots = 400; ///< calls in one bulk
 constexpr int Rounds = 7;          ///< bulks of one row
-constexpr std::int64_t ClockSlack
-        = 5000; ///< ms; a node's clock is read every 200 ms, later when it collects garbage
+/// Ms; a node's clock is read every 200 ms, later when it collects garbage
+constexpr std::int64_t ClockSlack = 5000;
 constexpr int MostPrinted = 5;
 
 } // namespace
 
-/// Runs every script of the protocol on a real node and with runScript(), on the same random documents with the same random parameters:
-/// the decision, the type of the exception and the stored document must be the same.
-/// LOCKSCOPE_SEED gives another set of calls.
+/// Runs every script of the protocol on a real node and with runScript(), on the same random
+/// documents with the same random parameters: the decision, the type of the exception and the
+/// stored document must be the same. LOCKSCOPE_SEED gives another set of calls.
 class TestScriptsDifferential : public QObject
 {
     Q_OBJECT
@@ -79,7 +79,8 @@ private:
         documents = std::move(*stored);
     }
 
-    /// Calls of the scripts that @p choose gives. A document stays for the next call in @p keep of 100 cases.
+    /// Calls of the scripts that @p choose gives. A document stays for the next call in @p keep of
+    /// 100 cases.
     template<typename Choose>
     void runRounds(std::uint64_t row, std::size_t keep, Choose choose)
     {

@@ -13,7 +13,8 @@
 using namespace lockscope;
 using namespace lockscope::test;
 
-/// The tools of the differential tests, without a server: a failing sequence must become small, readable and repeatable.
+/// The tools of the differential tests, without a server: a failing sequence must become small,
+/// readable and repeatable.
 class TestShrinker : public QObject
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ private:
     }
 };
 
-/// An artificial disagreement: it needs one item of a bulk and one member of another request's body.
+/// An artificial disagreement: it needs one item of a bulk and one member of another request's
+/// body.
 void TestShrinker::leavesOutAllThatDoesNotMatter()
 {
     RequestSequence sequence = RequestGenerator(1, 4).sequence(60);

@@ -298,7 +298,8 @@ void TwinServers::refresh()
     m_unrefreshed = false;
 }
 
-/// @param all by a query, which is slow on a node; else the ids that both found at the end, and only what they agree on is there
+/// @param all by a query, which is slow on a node; else the ids that both found at the end, and
+/// only what they agree on is there
 void TwinServers::removeDocuments(bool all)
 {
     m_unrefreshed = true;
@@ -310,7 +311,8 @@ void TwinServers::removeDocuments(bool all)
                         Json, R"({"query":{"match_all":{}}})");
             continue;
         }
-        const Value found = jsonOf(server->ask("POST", "/" + m_index + "/_search", Json, EndSearch));
+        const Value found = jsonOf(
+                server->ask("POST", "/" + m_index + "/_search", Json, EndSearch));
         std::string body;
         if (const Value::List *hits = member(member(found, "hits"), "hits").asList())
             for (const Value &hit : *hits)

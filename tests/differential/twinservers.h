@@ -42,7 +42,8 @@ struct Disagreement
     std::string what;        ///< for people: the request, both answers, the first difference
 };
 
-/// A real node and the embedded server in this process, side by side: both get every request, and whatever they say must agree.
+/// A real node and the embedded server in this process, side by side: both get every request, and
+/// whatever they say must agree.
 class TwinServers
 {
 public:

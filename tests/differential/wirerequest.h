@@ -11,14 +11,15 @@
 
 namespace lockscope::test {
 
-/// One request as it is written down: texts with placeholders (placeholders.h), so that it says the same to every server at any time.
+/// One request as it is written down: texts with placeholders (placeholders.h), so that it says the
+/// same to every server at any time.
 struct WireRequest
 {
     std::string method;
     std::string target;      ///< path and query, encoded
     std::string contentType; ///< empty: none is sent
-    std::vector<std::string>
-            parts; ///< the body in pieces that can be left out one by one: the items of a bulk
+    /// The body in pieces that can be left out one by one: the items of a bulk
+    std::vector<std::string> parts;
 
     std::string body() const;
 };

@@ -147,7 +147,8 @@ private slots:
         QCOMPARE(toString(verdict.rule), toString(VerdictRule::ClaimedDead));
     }
 
-    /// Whoever may write session documents can write any claim: it must never be what makes a session dead.
+    /// Whoever may write session documents can write any claim: it must never be what makes a
+    /// session dead.
     void noClaimEverGivesDead()
     {
         const bool ok = rc::check("claims", [] {

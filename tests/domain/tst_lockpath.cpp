@@ -109,26 +109,28 @@ private slots:
 
     void parsingIsIdempotentAndAncestorsContain()
     {
-        const bool ok = rc::check("parse(parse(x)) == parse(x); every ancestor contains the path", [] {
-            const auto segments = *rc::gen::container<std::vector<std::string>>(
-                    rc::gen::nonEmpty(rc::gen::container<std::string>(
-                            rc::gen::elementOf(std::string("abC.%+ ~?#&\"\\:")))));
-            std::string text = "/";
-            for (const std::string &segment : segments)
-                text += segment + "/";
-            const Result<LockPath> path = LockPath::parse(text);
-            const bool hasDots = std::any_of(segments.begin(), segments.end(),
-                                             [](const std::string &s) {
-                                                 return s == "." || s == "..";
-                                             });
-            RC_ASSERT(path.has_value() == (!hasDots && segments.size() <= LockPath::MaxDepth));
-            if (!path)
-                return;
-            RC_ASSERT(*LockPath::parse(path->text()) == *path);
-            RC_ASSERT(path->depth() == segments.size());
-            for (const LockPath &ancestor : path->ancestors())
-                RC_ASSERT(ancestor.contains(*path) && !path->contains(ancestor));
-        });
+        const bool ok
+                = rc::check("parse(parse(x)) == parse(x); every ancestor contains the path", [] {
+                      const auto segments = *rc::gen::container<std::vector<std::string>>(
+                              rc::gen::nonEmpty(rc::gen::container<std::string>(
+                                      rc::gen::elementOf(std::string("abC.%+ ~?#&\"\\:")))));
+                      std::string text = "/";
+                      for (const std::string &segment : segments)
+                          text += segment + "/";
+                      const Result<LockPath> path = LockPath::parse(text);
+                      const bool hasDots = std::any_of(segments.begin(), segments.end(),
+                                                       [](const std::string &s) {
+                                                           return s == "." || s == "..";
+                                                       });
+                      RC_ASSERT(path.has_value()
+                                == (!hasDots && segments.size() <= LockPath::MaxDepth));
+                      if (!path)
+                          return;
+                      RC_ASSERT(*LockPath::parse(path->text()) == *path);
+                      RC_ASSERT(path->depth() == segments.size());
+                      for (const LockPath &ancestor : path->ancestors())
+                          RC_ASSERT(ancestor.contains(*path) && !path->contains(ancestor));
+                  });
         QVERIFY(ok);
     }
 };

@@ -110,7 +110,8 @@ private slots:
                         {"list", Value::List{ValueMap{}, "b"}}};
         if (complaint.contains(QLatin1String("[0]")))
             object.set("list", Value::List{ValueMap{}});
-        QCOMPARE(QString::fromStdString(complaintOf(object, s_calls[std::size_t(call)])), complaint);
+        QCOMPARE(QString::fromStdString(complaintOf(object, s_calls[std::size_t(call)])),
+                 complaint);
     }
 
     void theFirstComplaintStays()

@@ -153,7 +153,8 @@ void RaceHost::decide(const ExactDocuments &documents)
         return;
     }
     m_plan = *plan;
-    // Two in three renew, before, while or after the admin acts. A frozen one goes on with what it was about to do.
+    // Two in three renew, before, while or after the admin acts. A frozen one goes on with what it
+    // was about to do.
     for (const Process &process : m_processes) {
         const Session *session = picture.findSession(process.session);
         if (!session || !session->startedAt || m_random() % 3 == 0)

@@ -19,9 +19,10 @@
 
 namespace e2e {
 
-/// A host with some processes that hold one lock each and renew at random moments, by the protocol's own requests; and an admin who
-/// looks, decides, waits a random moment and breaks all of them by one plan. One in five is frozen: it stops renewing until its lease
-/// is over, and may wake up and renew just then. Who was broken is followed by a new process.
+/// A host with some processes that hold one lock each and renew at random moments, by the
+/// protocol's own requests; and an admin who looks, decides, waits a random moment and breaks all
+/// of them by one plan. One in five is frozen: it stops renewing until its lease is over, and may
+/// wake up and renew just then. Who was broken is followed by a new process.
 class RaceHost : public QObject
 {
     Q_OBJECT
@@ -41,7 +42,8 @@ public:
 
     /// Breaks until ended.
     void begin();
-    /// Starts no further round; says ended() after the one under way, when every renewal is answered.
+    /// Starts no further round; says ended() after the one under way, when every renewal is
+    /// answered.
     void end() { m_ending = true; }
     const RaceCount &count() const { return m_judge.count(); }
 

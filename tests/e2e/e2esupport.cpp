@@ -282,7 +282,8 @@ bool Server::kill(Background &holder) const
         if (object.value(QLatin1String("pid")).toInteger() == pid)
             session = object.value(QLatin1String("session")).toString().toUtf8();
     }
-    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch() - 3'600'000);
+    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch()
+                                                    - 3'600'000);
     return http("POST",
                 '/' + m_index.toUtf8() + "/_update/session%3A" + session.toPercentEncoding()
                         + "?refresh=true",

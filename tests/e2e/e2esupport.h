@@ -17,7 +17,8 @@ namespace e2e {
 
 /// The words of a command line in which no word has a blank.
 QStringList words(const QString &line);
-/// The options for this lease ("8s", "10m") and for a lock-delay with which lockctl works under it: that depends on the lease.
+/// The options for this lease ("8s", "10m") and for a lock-delay with which lockctl works under it:
+/// that depends on the lease.
 QString terms(const QString &lease);
 
 /// What a finished lockctl left.
@@ -33,7 +34,8 @@ struct Outcome
     QByteArray all() const;
 };
 
-/// A lockctl that goes on while the test does other things. Killed, with what it started, when it goes out of scope.
+/// A lockctl that goes on while the test does other things. Killed, with what it started, when it
+/// goes out of scope.
 class Background
 {
 public:
@@ -63,8 +65,8 @@ struct HttpAnswer
 HttpAnswer http(const QString &url, const QByteArray &method, const QByteArray &target,
                 const QByteArray &body = {}, const QByteArray &type = "application/json");
 
-/// The server of one test program: a `lockctl serve` of its own, or the real node that the environment names; and an index of
-/// its own there, deleted at the end.
+/// The server of one test program: a `lockctl serve` of its own, or the real node that the
+/// environment names; and an index of its own there, deleted at the end.
 class Server
 {
 public:
@@ -91,10 +93,12 @@ public:
     bool putDocument(const QByteArray &id, const QByteArray &source) const;
     /// As the server has it now, with its _source and revision; `found` false: it is not there.
     QJsonObject document(const QByteArray &id) const;
-    /// Kills @p holder, and lets its session be as silent as a process table needs to prove the death; its lease runs on.
+    /// Kills @p holder, and lets its session be as silent as a process table needs to prove the
+    /// death; its lease runs on.
     bool kill(Background &holder) const;
     void deleteDocument(const QByteArray &id) const;
-    /// Lock documents and sessions as the server has them, without counters that move by themselves.
+    /// Lock documents and sessions as the server has them, without counters that move by
+    /// themselves.
     QByteArray contents() const;
 
 private:

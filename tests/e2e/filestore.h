@@ -19,7 +19,8 @@ public:
     QString index() const { return QString::fromUtf8(m_index); }
     /// Makes the index. Empty: it is there; else what the server said.
     QByteArray make() const;
-    /// Stores one file document per path, its content = its number. False: the server did not take all of them.
+    /// Stores one file document per path, its content = its number. False: the server did not take
+    /// all of them.
     bool put(const QStringList &paths) const;
     /// How many documents there are.
     int count() const { return countOf(R"({"match_all":{}})"); }

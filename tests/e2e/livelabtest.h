@@ -27,8 +27,8 @@ protected:
         return profile;
     }
     /// A run that goes on until it is stopped; nullptr: there is no such scenario.
-    std::unique_ptr<lockscope::LiveLabRun> makeRun(const std::string &scenario,
-                                                   const lockscope::LabSettings &settings = {}) const
+    std::unique_ptr<lockscope::LiveLabRun> makeRun(
+            const std::string &scenario, const lockscope::LabSettings &settings = {}) const
     {
         return makeRun(here(), scenario, settings);
     }
@@ -37,7 +37,8 @@ protected:
                                                    lockscope::LabSettings settings,
                                                    const QString &program = lockctlPath()) const
     {
-        const lockscope::Result<lockscope::LabScenario> found = lockscope::findLabScenario(scenario);
+        const lockscope::Result<lockscope::LabScenario> found = lockscope::findLabScenario(
+                scenario);
         if (!found)
             return nullptr;
         settings.duration = lockscope::Millis(600000);

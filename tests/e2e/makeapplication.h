@@ -17,7 +17,8 @@ inline lockscope::StartOptions optionsFor(const Server &server)
     return options;
 }
 
-/// The whole window program, not started yet; it remembers things in @p home and keeps no passwords.
+/// The whole window program, not started yet; it remembers things in @p home and keeps no
+/// passwords.
 inline std::unique_ptr<lockscope::Application> makeApplication(
         const lockscope::StartOptions &options, const QTemporaryDir &home,
         const lockscope::HistoryLimits &history = {})

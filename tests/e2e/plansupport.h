@@ -13,8 +13,8 @@ namespace e2e {
 
 inline constexpr const char *ProductionProfile = "prod";
 
-/// A plan is carried out request by request: lets the first @p most writes of whoever uses @p proxy through, and keeps the later ones
-/// until heal(). FaultProxy::hits() tells that one is kept.
+/// A plan is carried out request by request: lets the first @p most writes of whoever uses @p proxy
+/// through, and keeps the later ones until heal(). FaultProxy::hits() tells that one is kept.
 inline void holdWritesAfter(lockscope::faults::FaultProxy &proxy, int most)
 {
     lockscope::faults::FaultRule rule;

@@ -20,9 +20,9 @@ struct RaceCount
     int tried = 0;
     int done = 0;
     int refusedRenewed = 0; ///< left alone because it had renewed
-    int refusedEarly
-            = 0;   ///< left alone because its lease and delay were not over on the server's clock
-    int other = 0; ///< no answer, refused by the server
+    /// Left alone because its lease and delay were not over on the server's clock
+    int refusedEarly = 0;
+    int other = 0;                  ///< no answer, refused by the server
     int acknowledged = 0;           ///< renewals that their processes saw done
     int brokenAfterRenewal = 0;     ///< must stay 0
     int harmedThoughRefused = 0;    ///< must stay 0
@@ -43,12 +43,16 @@ struct RaceLook
     bool entryStands = false;                ///< its lock entry is there and not revoked
 };
 
-/// Counts what must not be, from both sides: the documents as they are after a break, and what each process was told of its renewals.
-///   documents  Who renews moves `expires_at`, and a session that is dead or revoked is never renewed again: so a broken session whose
+/// Counts what must not be, from both sides: the documents as they are after a break, and what each
+/// process was told of its renewals.
+///   documents  Who renews moves `expires_at`, and a session that is dead or revoked is never
+///              renewed again: so a broken session whose
 ///              lease end is not the one that was seen was broken after a renewal.
-///   answers    A process that was told of a later lease end than the one that was seen works on, whatever the documents say. That
+///   answers    A process that was told of a later lease end than the one that was seen works on,
+///              whatever the documents say. That
 ///              answer may be read before the break is judged or after it.
-///   mark       Nobody in the race ends or deletes a session, so whoever is broken stays there with its mark.
+///   mark       Nobody in the race ends or deletes a session, so whoever is broken stays there with
+///              its mark.
 class RaceJudge
 {
 public:

@@ -12,17 +12,19 @@
 
 namespace e2e {
 
-/// A test class with a server for all its cases, and a folder of its own. One that needs more than that at its beginning has an
-/// initTestCase() of its own, which calls startServer().
+/// A test class with a server for all its cases, and a folder of its own. One that needs more than
+/// that at its beginning has an initTestCase() of its own, which calls startServer().
 class ServerTest : public QObject
 {
     Q_OBJECT
 protected:
-    /// False: there is none, and the function that runs now counts as skipped or failed: it has to return.
+    /// False: there is none, and the function that runs now counts as skipped or failed: it has to
+    /// return.
     [[nodiscard]] bool startServer();
     QString inHome(const char *name) const { return m_home.filePath(QLatin1String(name)); }
     QString trailFile() const { return inHome("audit.jsonl"); }
-    /// This program, and those it starts from now on, write their audit trail to trailFile(): nobody has written there before.
+    /// This program, and those it starts from now on, write their audit trail to trailFile():
+    /// nobody has written there before.
     void useOwnTrail() const { qputenv("LOCKSCOPE_AUDIT", trailFile().toUtf8()); }
 
     QTemporaryDir m_home;

@@ -22,8 +22,9 @@ private:
 
     Outcome breakIt(const QString &path) const
     {
-        return m_server->lockctl(words(
-                QStringLiteral("break %1 --yes --reason test --audit-index %2").arg(path, m_index)));
+        return m_server->lockctl(
+                words(QStringLiteral("break %1 --yes --reason test --audit-index %2")
+                              .arg(path, m_index)));
     }
     bool hold(const QString &path) const
     {
@@ -111,7 +112,8 @@ private slots:
         QCOMPARE(checked.object().value(QLatin1String("gaps")).toInt(), 0);
     }
 
-    /// The one thing that a file and its head cannot show: that both were put back to an earlier state. The copies show it.
+    /// The one thing that a file and its head cannot show: that both were put back to an earlier
+    /// state. The copies show it.
     void aTrailThatWasPutBackWithItsHeadIsSeenByItsCopies()
     {
         const QString head = trailFile() + QStringLiteral(".head");

@@ -28,7 +28,8 @@ constexpr int Long = 60000;
 
 } // namespace
 
-/// A connection made in the window names an audit index: what is broken there is copied to the server, and read from there by lockctl.
+/// A connection made in the window names an audit index: what is broken there is copied to the
+/// server, and read from there by lockctl.
 class TestE2eAuditWindow : public WindowTest
 {
     Q_OBJECT

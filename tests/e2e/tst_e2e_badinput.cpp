@@ -10,7 +10,8 @@
 
 using namespace e2e;
 
-/// Bad input and broken servers, seen from outside: a clear sentence, the right exit code, nothing changed.
+/// Bad input and broken servers, seen from outside: a clear sentence, the right exit code, nothing
+/// changed.
 class TestE2eBadInput : public ServerTest
 {
     Q_OBJECT
@@ -237,7 +238,8 @@ void TestE2eBadInput::wrongMapping()
     m_server->http("POST", '/' + name + "/_refresh");
     const auto count = m_server->http("GET", '/' + name + "/_count");
     QVERIFY2(count.body.contains("\"count\":0"), count.body);
-    if (m_server->isEngine()) // the embedded server never deletes an index; its data goes with this test
+    // The embedded server never deletes an index; its data goes with this test
+    if (m_server->isEngine())
         QCOMPARE(m_server->http("DELETE", '/' + name + "-000001").status, 200);
 }
 
@@ -267,7 +269,8 @@ void TestE2eBadInput::unreadableDocuments()
             }
         }
         QVERIFY2(listed, id); // never skipped
-        const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QString::fromUtf8(id)});
+        const Outcome shown = m_server->lockctlText(
+                {QStringLiteral("show"), QString::fromUtf8(id)});
         QVERIFY2(shown.exitCode == 0, shown.all());
         // It may block: it is not written over, and the refusal says so.
         const Outcome refused = m_server->lockctl(
@@ -324,7 +327,8 @@ void TestE2eBadInput::strangeCharactersAreShownEscaped()
     QVERIFY2(!list.out.contains("\u202E") && list.out.contains("\\u202E"), list.all());
     QVERIFY2(!list.out.contains('\x1b') && !list.out.contains('\a'), list.all());
     for (const char *id : {"escape", "/weird\u202Egpj.exe"}) {
-        const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QString::fromUtf8(id)});
+        const Outcome shown = m_server->lockctlText(
+                {QStringLiteral("show"), QString::fromUtf8(id)});
         QVERIFY2(shown.exitCode == 0, shown.all());
         QVERIFY2(!shown.out.contains('\x1b') && !shown.out.contains("\u202E"), shown.all());
     }

@@ -14,7 +14,8 @@ using namespace e2e;
 
 namespace {
 
-/// Long enough that a node or machine which stands still for a few seconds costs no holder its lock.
+/// Long enough that a node or machine which stands still for a few seconds costs no holder its
+/// lock.
 const auto Lease = QStringLiteral("8s");
 /// Until it is over, for one that renews no more, with the time that the looks take.
 constexpr int UntilDead = 60000;
@@ -56,7 +57,8 @@ private:
             *session = sessionOf(holder->pid());
         return holder;
     }
-    /// A living holder that does not renew while it is looked at: stopped within a long lease, until it is told to go on.
+    /// A living holder that does not renew while it is looked at: stopped within a long lease,
+    /// until it is told to go on.
     std::unique_ptr<Background> holdStill(const QString &path, QString *session)
     {
         auto holder = hold(QStringLiteral("--mode X ") + path, session, QStringLiteral("40s"));
@@ -110,7 +112,8 @@ void TestE2eDeadHolder::killedHolderIsBroken()
     holder->send(SIGKILL);
     QCOMPARE(holder->wait().exitCode, 128 + SIGKILL);
 
-    // By the server's clock it is suspect first, dead when lease and delay are over; this machine's process table may say so earlier.
+    // By the server's clock it is suspect first, dead when lease and delay are over; this machine's
+    // process table may say so earlier.
     QTRY_VERIFY_WITH_TIMEOUT(stateOf(pid) == QLatin1String("suspect")
                                      || stateOf(pid) == QLatin1String("dead"),
                              UntilDead);
@@ -177,7 +180,8 @@ void TestE2eDeadHolder::contenderTakesOverByItself()
 
 void TestE2eDeadHolder::frozenHolderLosesItsLock()
 {
-    // It works under its lock, is frozen, its lock is broken meanwhile, and it wakes up: it must notice and stop its work.
+    // It works under its lock, is frozen, its lock is broken meanwhile, and it wakes up: it must
+    // notice and stop its work.
     QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("pid"));
     Background worker(m_server->withServer(
@@ -194,7 +198,8 @@ void TestE2eDeadHolder::frozenHolderLosesItsLock()
     QVERIFY(!session.isEmpty());
     worker.send(SIGSTOP);
 
-    // It lives, and no process table proves anything: only lease and lock-delay on the server's clock do.
+    // It lives, and no process table proves anything: only lease and lock-delay on the server's
+    // clock do.
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(worker.pid()), QStringLiteral("dead"), UntilDead);
     const Outcome broken = m_server->lockctl({QStringLiteral("break"), QStringLiteral("--session"),
                                               session, QStringLiteral("--yes")});
@@ -217,7 +222,8 @@ void TestE2eDeadHolder::renewedMeanwhileIsNotBroken()
 {
     QTemporaryDir dir;
     QString session;
-    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
+    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it
+    // in between.
     const auto holder = hold(QStringLiteral("--mode X /renewed"), &session, QStringLiteral("40s"));
     QVERIFY(holder);
     holder->send(SIGSTOP);
@@ -231,7 +237,8 @@ void TestE2eDeadHolder::renewedMeanwhileIsNotBroken()
     file.close();
 
     // It wakes up in time and renews: what the plan saw is no longer so.
-    const QString before = sessionObject(holder->pid()).value(QLatin1String("renewed_at")).toString();
+    const QString before
+            = sessionObject(holder->pid()).value(QLatin1String("renewed_at")).toString();
     holder->send(SIGCONT);
     QTRY_VERIFY_WITH_TIMEOUT(sessionObject(holder->pid())
                                              .value(QLatin1String("renewed_at"))

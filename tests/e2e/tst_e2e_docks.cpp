@@ -68,8 +68,9 @@ void say(const char *word)
     std::fflush(stdout);
 }
 
-/// A program on our client that has one path and, once it is given a line, wants another beside it until it gets it. lockctl never does
-/// that: each of its sets is taken as a whole. Arguments: URL, index, what it has, what it wants.
+/// A program on our client that has one path and, once it is given a line, wants another beside it
+/// until it gets it. lockctl never does that: each of its sets is taken as a whole. Arguments: URL,
+/// index, what it has, what it wants.
 int holdAndWait(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
@@ -179,7 +180,8 @@ QString linesOf(const WhyBlockedPage *page)
 
 } // namespace
 
-/// The panels around the tree of the real window, used by mouse and keys on a real server with real processes.
+/// The panels around the tree of the real window, used by mouse and keys on a real server with real
+/// processes.
 class TestE2eDocks : public WindowTest
 {
     Q_OBJECT
@@ -201,7 +203,8 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(panel->isVisible(), Long);
     }
     BreakLockDialog *breakDialog() { return window().findChild<BreakLockDialog *>(); }
-    /// Confirms the plan that came up in the way it asks for, waits until all of it is done, and closes the dialog.
+    /// Confirms the plan that came up in the way it asks for, waits until all of it is done, and
+    /// closes the dialog.
     void carryOut();
     QModelIndex owner(qint64 pid)
     {
@@ -210,7 +213,8 @@ private:
                        [&](const QModelIndex &row) {
                            return row.data(OwnerModel::KindRole).toInt()
                                           == int(OwnerModel::Kind::Process)
-                                  && QString(row.data().toString() + QLatin1Char(' ')).contains(text);
+                                  && QString(row.data().toString() + QLatin1Char(' '))
+                                             .contains(text);
                        });
     }
     QModelIndex auditRow(int column, const QString &part)
@@ -358,7 +362,8 @@ WhyBlockedPage *TestE2eDocks::whyBlocked()
 
 void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
 {
-    const auto reader = hold(*m_server, QStringLiteral("--mode S /why/read"), QStringLiteral("60s"));
+    const auto reader = hold(*m_server, QStringLiteral("--mode S /why/read"),
+                             QStringLiteral("60s"));
     const auto writer = hold(*m_server, QStringLiteral("--mode X /why/write"),
                              QStringLiteral("60s"));
     QVERIFY(reader && writer);
@@ -396,7 +401,8 @@ void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
     waiter->send(SIGTERM);
     QCOMPARE(waiter->wait().exitCode, 130);
 
-    // The directory of both: who writes it is in the way of both, who reads it of the writer below only.
+    // The directory of both: who writes it is in the way of both, who reads it of the writer below
+    // only.
     ask(page, QStringLiteral("/why"));
     QTRY_COMPARE_WITH_TIMEOUT(page->blockerCount(), 2, Long);
     QTest::keyClick(page->mode(), Qt::Key_Down);
@@ -534,7 +540,8 @@ void TestE2eDocks::aProcessThatWritesAfterItsBreakRaisesTheAlarm()
 void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
 {
     m_application.reset();
-    // One that did happen: a real break, of whose two lines in the trail only the first was written.
+    // One that did happen: a real break, of whose two lines in the trail only the first was
+    // written.
     QVERIFY(m_server->putDocument(
             "session:over",
             R"({"kind":"session","session":"over","process_id":"ws7:1","lease_ms":1000,)"

@@ -26,7 +26,8 @@ QString textIn(const QJsonObject &object, const char *name)
 
 } // namespace
 
-/// What admins tell each other of processes, and what waiting processes tell everybody: real processes, as seen by lockctl.
+/// What admins tell each other of processes, and what waiting processes tell everybody: real
+/// processes, as seen by lockctl.
 class TestE2eEvidence : public ServerTest
 {
     Q_OBJECT
@@ -179,7 +180,8 @@ void TestE2eEvidence::aSessionOfAnotherMachineIsRefused()
         QVERIFY(textIn(value.toObject(), "session") != QLatin1String("elsewhere"));
 }
 
-/// As a process in a container of this machine leaves it; its pid is that of a process that runs here.
+/// As a process in a container of this machine leaves it; its pid is that of a process that runs
+/// here.
 void TestE2eEvidence::aSessionOfAContainerIsNoneOfThisProcessTable()
 {
     const auto holder = hold(QStringLiteral("/host"));
@@ -208,7 +210,8 @@ void TestE2eEvidence::aSessionOfAContainerIsNoneOfThisProcessTable()
     // It proves nothing, also once the process is gone.
     holder->send(SIGKILL);
     holder->wait();
-    const QJsonArray dead = m_server->lockctl(words(QStringLiteral("sessions --state dead"))).array();
+    const QJsonArray dead = m_server->lockctl(words(QStringLiteral("sessions --state dead")))
+                                    .array();
     for (const QJsonValue &value : dead)
         QVERIFY(textIn(value.toObject(), "session") != id);
 }
@@ -270,7 +273,8 @@ void TestE2eEvidence::aWaitingProcessSaysWhatItWants()
     holder->send(SIGTERM);
     holder->wait();
     QVERIFY(waiter->nextObject().value(QLatin1String("granted")).toBool());
-    QTRY_VERIFY_WITH_TIMEOUT(sessionOf(waiter->pid()).value(QLatin1String("wants")).isNull(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(sessionOf(waiter->pid()).value(QLatin1String("wants")).isNull(),
+                             60000);
     waiter->send(SIGTERM);
     waiter->wait();
 }

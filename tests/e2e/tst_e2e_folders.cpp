@@ -41,7 +41,8 @@ constexpr int WideChildren = 1200;
 
 } // namespace
 
-/// A window that reads the tree of a real server folder by folder: what it knows is what was opened, and that is kept true.
+/// A window that reads the tree of a real server folder by folder: what it knows is what was
+/// opened, and that is kept true.
 class TestE2eFolders : public WindowTest
 {
     Q_OBJECT
@@ -63,7 +64,8 @@ private:
         options.byFolder = true;
         return openWindow(options);
     }
-    /// A lockctl that keeps what @p target says until the end of the test function; nullptr: it did not get it.
+    /// A lockctl that keeps what @p target says until the end of the test function; nullptr: it did
+    /// not get it.
     Background *hold(const char *target)
     {
         auto holder = e2e::hold(*m_server, QStringLiteral("--mode X ") + QLatin1String(target));
@@ -175,7 +177,8 @@ void TestE2eFolders::aFolderIsReadWhenItIsOpened()
     QVERIFY(!isKnown("/tree/deep/deeper"));
     clickSign("/tree/deep");
     clickSign("/tree/deep/deeper");
-    QTRY_VERIFY_WITH_TIMEOUT(healthOf(store(), "/tree/deep/deeper/leaf.txt") == LockHealth::Renewing,
+    QTRY_VERIFY_WITH_TIMEOUT(healthOf(store(), "/tree/deep/deeper/leaf.txt")
+                                     == LockHealth::Renewing,
                              Long);
     QVERIFY(clickRow(&tree(), QStringLiteral("leaf.txt")));
     QTRY_COMPARE_WITH_TIMEOUT(below("/tree"), QStringLiteral("1"), Long);

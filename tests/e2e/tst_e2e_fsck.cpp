@@ -13,7 +13,8 @@
 
 using namespace e2e;
 
-/// lockctl fsck: every anomaly made for real by writes past all clients, found, repaired and gone; and a living tree without any.
+/// lockctl fsck: every anomaly made for real by writes past all clients, found, repaired and gone;
+/// and a living tree without any.
 class TestE2eFsck : public ServerTest
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ private slots:
     void aLivingTreeUnderLoadHasNothingSettled();
 
 private:
-    /// fsck with the settle window @p settle; each finding as "code path settled|in-flight[ repairable]".
+    /// fsck with the settle window @p settle; each finding as "code path settled|in-flight[
+    /// repairable]".
     QStringList check(int *exitCode = nullptr, const QStringList &more = {},
                       const QString &settle = QStringLiteral("500ms")) const
     {
@@ -176,7 +178,8 @@ void TestE2eFsck::theRepairLeavesOnlyWhatAPersonMustDecide()
     QCOMPARE(exitCode, 0);
 }
 
-/// A client of the articles counts its shares first and takes its lock later, as slowly as it likes: it has no lease.
+/// A client of the articles counts its shares first and takes its lock later, as slowly as it
+/// likes: it has no lease.
 void TestE2eFsck::aPlainClientBetweenItsSharesAndItsLockIsNotRobbed()
 {
     const QByteArray share = R"({"lock_type":"shared","lock_count":1})";
@@ -226,7 +229,8 @@ void TestE2eFsck::aSubtreeIsCheckedByItself()
 
 void TestE2eFsck::aLivingTreeUnderLoadHasNothingSettled()
 {
-    // Each takes and releases the same few directories as fast as it can; many are refused half-way.
+    // Each takes and releases the same few directories as fast as it can; many are refused
+    // half-way.
     const QString loop = QStringLiteral(
             "while :; do \"$0\" acquire \"$@\" --wait 2s -- true; done");
     std::vector<std::unique_ptr<QProcess>> clients;

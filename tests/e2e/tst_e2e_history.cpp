@@ -70,7 +70,8 @@ QByteArray contentOf(const QString &name)
 
 } // namespace
 
-/// What the window remembers of a real server: the history of a path, released rows, the tree as it was, and files of it.
+/// What the window remembers of a real server: the history of a path, released rows, the tree as it
+/// was, and files of it.
 class TestE2eHistory : public WindowTest
 {
     Q_OBJECT
@@ -193,7 +194,8 @@ void TestE2eHistory::aPathTellsWhatHappenedToIt()
     QVERIFY(isReleased(*second));
     QTRY_VERIFY_WITH_TIMEOUT(inOrder(told(), shared), Long);
 
-    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
+    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it
+    // in between.
     const auto third = hold(*m_server, QStringLiteral("--mode X ") + path, QStringLiteral("40s"));
     QVERIFY(third);
     QStringList all = shared;
@@ -292,8 +294,8 @@ void TestE2eHistory::checkThatNothingCanBeChanged(const QString &row)
     QVERIFY(!qobject_cast<Inspector *>(past().inspector())->breakButton()->isEnabled());
     QVERIFY(press(window(), past().tree(), Qt::Key_Delete));
     QVERIFY(press(window(), &window(), Qt::Key_L, Qt::ControlModifier));
-    QTRY_VERIFY(
-            window().findChildren<QDialog *>().isEmpty()); // one that was closed goes a little later
+    QTRY_VERIFY(window().findChildren<QDialog *>()
+                        .isEmpty()); // one that was closed goes a little later
 }
 
 void TestE2eHistory::exportMinute(const QString &file, bool redact)
@@ -433,7 +435,8 @@ void TestE2eHistory::aWindowOpenedAgainKnowsWhatTheFirstOneSaw()
     const auto second = hold(*m_server, target, QStringLiteral("60s"));
     QVERIFY(second);
     showHistoryOf(QStringLiteral("diary.txt"));
-    // A slow machine may have suspected a holder meanwhile; what the record tells twice is another matter.
+    // A slow machine may have suspected a holder meanwhile; what the record tells twice is another
+    // matter.
     const QStringList suspicion{QStringLiteral("suspect"), QStringLiteral("renews again")};
     const auto comings = [&](int column) {
         const QStringList events = told();
@@ -498,9 +501,11 @@ void TestE2eHistory::theRecordStaysWithinItsBound()
         QVERIFY2(put.status == 200 && put.body.contains("\"errors\":false"), put.body.left(400));
         const std::string last = "/bulk/" + std::to_string(Locks - 1);
         QTRY_VERIFY_WITH_TIMEOUT(isSeen(last.c_str())
-                                         && store().document(last)->processId == owner.toStdString(),
+                                         && store().document(last)->processId
+                                                    == owner.toStdString(),
                                  Long);
-        // A busy machine writes later than it sees; the file has room for no more than a few rounds without a keyframe between them.
+        // A busy machine writes later than it sees; the file has room for no more than a few rounds
+        // without a keyframe between them.
         QSignalSpy written(recorder->fetchOverview(), &Job::finished);
         QVERIFY(written.wait(Long));
     }

@@ -68,7 +68,8 @@ bool mustRunJava()
 
 } // namespace
 
-/// lockctl lab with real worker processes: every scenario shows what it says, and nothing of it stays behind.
+/// lockctl lab with real worker processes: every scenario shows what it says, and nothing of it
+/// stays behind.
 class TestE2eLab : public LabServerTest
 {
     Q_OBJECT
@@ -83,7 +84,8 @@ private:
     QTemporaryDir m_scenarios;
 };
 
-/// The scenario's name; on a real node a file of it with leases that outlast a slow answer: a request may take a third of one.
+/// The scenario's name; on a real node a file of it with leases that outlast a slow answer: a
+/// request may take a third of one.
 QString TestE2eLab::onThisServer(const QString &scenario) const
 {
     if (!m_server->isEngine())
@@ -141,7 +143,8 @@ void TestE2eLab::everyScenarioShowsWhatItSays()
     QFETCH(const QStringList, seen);
     const QString what = onThisServer(scenario);
     QVERIFY(!what.isEmpty());
-    const Outcome outcome = m_server->lockctl(QStringList{QStringLiteral("lab"), what} + words(more),
+    const Outcome outcome = m_server->lockctl(QStringList{QStringLiteral("lab"), what}
+                                                      + words(more),
                                               LongestRunMs);
     const LabRunTold run = labRunOf(outcome.out);
     const QByteArray told = "exit " + QByteArray::number(outcome.exitCode) + '\n' + outcome.err

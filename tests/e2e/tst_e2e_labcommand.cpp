@@ -172,7 +172,8 @@ void TestE2eLabCommand::aComparisonIsOneTable()
                     "lab --compare global-lock,tree-locks --processes 2 --duration 500ms")),
             LongestRunMs);
     QVERIFY2(outcome.exitCode == 0, outcome.all());
-    QVERIFY2(outcome.out.contains("global-lock") && outcome.out.contains("tree-locks"), outcome.out);
+    QVERIFY2(outcome.out.contains("global-lock") && outcome.out.contains("tree-locks"),
+             outcome.out);
     QCOMPARE(outcome.out.trimmed().count('\n'), 0); // one object, and no events of either
     const Outcome servers = run({QStringLiteral("lab"), QStringLiteral("tree-locks"),
                                  QStringLiteral("--index"), m_server->index(),

@@ -150,7 +150,8 @@ void TestE2eLabControl::aStepIsOneWorkOfEveryWorker()
     QVERIFY(run->phase() == LabRun::Phase::Paused);
     for (int step = 0; step < 2; ++step) {
         QTRY_VERIFY_WITH_TIMEOUT(areAll(*run, LabActor::State::Idle), LongMs);
-        // Idle may be the moment before an answer to the pause; the step is told apart by its own works.
+        // Idle may be the moment before an answer to the pause; the step is told apart by its own
+        // works.
         const int before = count(*run, LabEvent::Kind::Asked);
         run->step();
         QTRY_VERIFY_WITH_TIMEOUT(count(*run, LabEvent::Kind::Asked) >= before + 3, LongMs);

@@ -31,7 +31,8 @@ std::optional<Result<T>> waited(ResultJob<T> *job)
     return *answer;
 }
 
-/// Somebody else with locks of every kind on the lab's server: by a session of its own, and by the articles' documents.
+/// Somebody else with locks of every kind on the lab's server: by a session of its own, and by the
+/// articles' documents.
 class Visitor
 {
 public:

@@ -23,7 +23,8 @@ constexpr int Long = 60000;
 
 } // namespace
 
-/// Without a cluster: the window starts a lock server itself, for other programs of this machine or for the lab, and ends it again.
+/// Without a cluster: the window starts a lock server itself, for other programs of this machine or
+/// for the lab, and ends it again.
 class TestE2eLocal : public QObject
 {
     Q_OBJECT

@@ -235,7 +235,8 @@ void TestE2eLocks::aNameHasOneFormAndAnIdItsOwn()
     const QString composed = QStringLiteral(u"caf\u00e9");
     const QString decomposed = QStringLiteral(u"cafe\u0301");
     const auto take = [&](const char *kind, const QString &name) {
-        const Outcome taken = m_server->lockctl(acquire(kind) << name << QStringLiteral("--detach"));
+        const Outcome taken = m_server->lockctl(acquire(kind)
+                                                << name << QStringLiteral("--detach"));
         if (taken.exitCode == 0)
             m_holders.push_back(taken.object().value(QLatin1String("holder")).toString());
         return taken.exitCode;

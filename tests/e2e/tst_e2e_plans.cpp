@@ -66,7 +66,8 @@ QStringList each(const char *action, const QStringList &ids)
     return steps;
 }
 
-/// What is left of a plan of dead sessions after its first @p done steps: within a session the step that ends it comes once more.
+/// What is left of a plan of dead sessions after its first @p done steps: within a session the step
+/// that ends it comes once more.
 QStringList leftOf(const QStringList &steps, int done)
 {
     int from = done;
@@ -77,7 +78,8 @@ QStringList leftOf(const QStringList &steps, int done)
 
 } // namespace
 
-/// Plans of lockctl as a process: what they say, what they do, and what is left of one that did not come to its end.
+/// Plans of lockctl as a process: what they say, what they do, and what is left of one that did not
+/// come to its end.
 class TestE2ePlans : public ServerTest
 {
     Q_OBJECT
@@ -469,7 +471,8 @@ void TestE2ePlans::onlyWhatMovedIsLeftAlone()
     const auto renewedTo = [this, &moved] {
         return textOf(m_server->lockctl({QStringLiteral("renew"), moved}).object(), "expires_at");
     };
-    // A node reads its clock every 200 ms: a lease that is renewed before it does ends as it was seen to end.
+    // A node reads its clock every 200 ms: a lease that is renewed before it does ends as it was
+    // seen to end.
     const QString first = renewedTo();
     QVERIFY(!first.isEmpty());
     QTRY_VERIFY_WITH_TIMEOUT(renewedTo() > first, Long);

@@ -93,8 +93,8 @@ void typeConfirmation(BreakLockDialog *dialog)
 
 } // namespace
 
-/// Plans at the window: between it and lockctl in both directions, stopped with the mouse, sent to others, on a production server, and of
-/// the plain documents of the book.
+/// Plans at the window: between it and lockctl in both directions, stopped with the mouse, sent to
+/// others, on a production server, and of the plain documents of the book.
 class TestE2ePlanWindow : public WindowTest
 {
     Q_OBJECT

@@ -174,7 +174,8 @@ void TestE2eProof::anotherTimeNamespaceSaysNothing()
     QVERIFY2(!isKilled(session), broken.all());
 }
 
-/// Where no namespace may be made, as in most containers, the two functions before say the same with what is written there.
+/// Where no namespace may be made, as in most containers, the two functions before say the same
+/// with what is written there.
 void TestE2eProof::anAdministratorInAnotherTimeNamespaceBreaksNobody()
 {
     const QStringList elsewhere = words(QStringLiteral("--time --boottime 86400"));
@@ -186,7 +187,8 @@ void TestE2eProof::anAdministratorInAnotherTimeNamespaceBreaksNobody()
     QByteArray session;
     const auto holder = hold(QStringLiteral("--lease 60s /here"), &session);
     QVERIFY(holder && !session.isEmpty());
-    const QStringList asks = m_server->withServer(words(QStringLiteral("break --dead --yes")), true);
+    const QStringList asks = m_server->withServer(words(QStringLiteral("break --dead --yes")),
+                                                  true);
     QProcess administrator;
     if (isAllowed)
         administrator.start(QStringLiteral("unshare"),
@@ -223,7 +225,8 @@ void TestE2eProof::aKilledProcessIsDeadAfterItsSilence()
     QVERIFY2(dead - renewed >= SilenceMs - 250, QByteArray::number(dead - renewed).constData());
     const QJsonArray locks = m_server->lockctl(words(QStringLiteral("ls --flat"))).array();
     for (const QJsonValue lock : locks)
-        QVERIFY(lock.toObject().value(QLatin1String("path")).toString() != QLatin1String("/killed"));
+        QVERIFY(lock.toObject().value(QLatin1String("path")).toString()
+                != QLatin1String("/killed"));
 }
 
 LOCKSCOPE_GUILESS_TEST(TestE2eProof)

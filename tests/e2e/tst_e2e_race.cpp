@@ -28,8 +28,8 @@ constexpr int HostsOnANode = 4; ///< likewise
 
 } // namespace
 
-/// The contended race: admins break what they saw while the processes renew at moments of their own. Not one live lock may be broken
-/// after a renewal.
+/// The contended race: admins break what they saw while the processes renew at moments of their
+/// own. Not one live lock may be broken after a renewal.
 class TestE2eRace : public e2e::ServerTest
 {
     Q_OBJECT

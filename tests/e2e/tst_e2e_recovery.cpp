@@ -31,7 +31,8 @@ constexpr int Long = 60000;
 
 } // namespace
 
-/// A person at the window renames a directory, and finishes or undoes what a killed process left; the files tell whether it is whole.
+/// A person at the window renames a directory, and finishes or undoes what a killed process left;
+/// the files tell whether it is whole.
 class TestE2eRecovery : public WindowTest
 {
     Q_OBJECT
@@ -65,7 +66,10 @@ private:
         const auto answer = m_server->http("POST", '/' + filesIndex() + "/_count",
                                            R"({"query":{"prefix":{"path":")" + path.toUtf8()
                                                    + R"(/"}}})");
-        return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("count")).toInt(-1);
+        return QJsonDocument::fromJson(answer.body)
+                .object()
+                .value(QLatin1String("count"))
+                .toInt(-1);
     }
     QString leaseCell(const QString &path)
     {
@@ -148,7 +152,8 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
     const int there = filesUnder(to);
     QVERIFY(there >= 9 && there < Files);
 
-    // Its process is of this machine: the process table proves its death, when two renewals have not come.
+    // Its process is of this machine: the process table proves its death, when two renewals have
+    // not come.
     const QString progress = QStringLiteral("moved %1 of %2").arg(there).arg(Files);
     QTRY_COMPARE_WITH_TIMEOUT(leaseCell(from), progress, Long);
     QTRY_COMPARE_WITH_TIMEOUT(leaseCell(to), progress, Long);

@@ -17,7 +17,8 @@
 
 using namespace e2e;
 
-/// A directory of file documents is renamed; the process dies, freezes or is stopped on the way, and somebody finishes or undoes it.
+/// A directory of file documents is renamed; the process dies, freezes or is stopped on the way,
+/// and somebody finishes or undoes it.
 class TestE2eRename : public ServerTest
 {
     Q_OBJECT
@@ -44,9 +45,11 @@ private slots:
     void manyFilesAreMovedAndMovedBack();
 
 private:
-    /// A node of an engine takes some tens of milliseconds for a page: the same steps with fewer files.
+    /// A node of an engine takes some tens of milliseconds for a page: the same steps with fewer
+    /// files.
     int files() const { return m_server->isEngine() ? 200 : 500; }
-    /// The size that the book's directory has in the issue. A node takes minutes for it: in whole runs only.
+    /// The size that the book's directory has in the issue. A node takes minutes for it: in whole
+    /// runs only.
     int many() const
     {
         return m_server->isEngine() && !lockscope::test::isWholeRun() ? 1500 : 10000;
@@ -78,7 +81,10 @@ private:
                                                      "\"seq_no_primary_term\":true,"
                                                      "\"sort\":[{\"path\":\"asc\"}],\"query\":"
                                                    + query + '}');
-        return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("hits")).toObject();
+        return QJsonDocument::fromJson(answer.body)
+                .object()
+                .value(QLatin1String("hits"))
+                .toObject();
     }
     int filesUnder(const QString &path) const
     {
@@ -127,7 +133,9 @@ private:
     }
     bool isNothingLocked() const
     {
-        return m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")}).array().isEmpty();
+        return m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")})
+                .array()
+                .isEmpty();
     }
 
     int m_directory = 0;
@@ -434,7 +442,8 @@ void TestE2eRename::aFrozenOwnerThatWakesChangesNothing()
     }
     for (const Frozen &one : frozen) {
         QVERIFY(!one.intent.isEmpty());
-        // Frozen is not dead: only when lease and lock-delay are over by the server's clock may somebody else go on.
+        // Frozen is not dead: only when lease and lock-delay are over by the server's clock may
+        // somebody else go on.
         Outcome done;
         const auto recovered = [&] {
             done = recover(one.intent,
@@ -481,7 +490,8 @@ void TestE2eRename::ofTwoRecoverersOneWins()
     const Outcome a = one->wait(120000);
     const Outcome b = two->wait(120000);
     const QByteArray said = a.all() + b.all();
-    // One carries it out. The other comes second (5), finds it alive (1), or comes when all is done (0).
+    // One carries it out. The other comes second (5), finds it alive (1), or comes when all is done
+    // (0).
     const auto carriedOut = [](const Outcome &outcome) {
         return outcome.object().value(QLatin1String("result")).toString()
                == QLatin1String("recovered");
@@ -559,8 +569,10 @@ void TestE2eRename::everyRenameAndRecoveryIsWrittenDown()
     const QJsonObject recovery = changes(QStringLiteral("recover")).last().toObject();
     QCOMPARE(recovery.value(QLatin1String("result")).toString(), QStringLiteral("done"));
     QStringList steps;
-    for (const auto &step :
-         recovery.value(QLatin1String("details")).toObject().value(QLatin1String("steps")).toArray())
+    for (const auto &step : recovery.value(QLatin1String("details"))
+                                    .toObject()
+                                    .value(QLatin1String("steps"))
+                                    .toArray())
         steps.append(step.toObject().value(QLatin1String("action")).toString() + QLatin1Char(' ')
                      + step.toObject().value(QLatin1String("document")).toString());
     QVERIFY2(steps.contains(QStringLiteral("kill-session session:") + owner),

@@ -18,8 +18,9 @@ using lockscope::faults::FaultProxy;
 using lockscope::faults::FaultRule;
 using lockscope::faults::SeenRequest;
 
-/// A process that renames, or recovers, is killed at each of its writes in turn: when all the writes before it have happened, and none
-/// after. Whatever is left is finished or undone, and then the files are whole and nothing is locked.
+/// A process that renames, or recovers, is killed at each of its writes in turn: when all the
+/// writes before it have happened, and none after. Whatever is left is finished or undone, and then
+/// the files are whole and nothing is locked.
 class TestE2eRenameSteps : public ServerTest
 {
     Q_OBJECT
@@ -37,8 +38,9 @@ private:
     static constexpr int MostWrites = 60;
     static constexpr int LargestPage = 1000; // that lockctl takes
 
-    /// In whole runs as many as the book's directory has in the issue. In others few, and on a real node, where each step takes longer,
-    /// fewer pages; of every kind of step there is one all the same.
+    /// In whole runs as many as the book's directory has in the issue. In others few, and on a real
+    /// node, where each step takes longer, fewer pages; of every kind of step there is one all the
+    /// same.
     int fileCount() const
     {
         if (lockscope::test::isWholeRun())
@@ -50,8 +52,8 @@ private:
     static int pageSize() { return lockscope::test::isWholeRun() ? LargestPage : 2; }
     int pageCount() const { return (fileCount() + pageSize() - 1) / pageSize(); }
 
-    /// From each write on, both ways. On a real node, where every step takes longer, that is for whole runs; in others the ways take
-    /// turns, and each write is followed by one of them only.
+    /// From each write on, both ways. On a real node, where every step takes longer, that is for
+    /// whole runs; in others the ways take turns, and each write is followed by one of them only.
     void directions() const
     {
         QTest::addColumn<QString>("way");
@@ -69,7 +71,8 @@ private:
         return write % 2 == 0 ? QStringLiteral("--back") : QStringLiteral("--forward");
     }
     QByteArray filesIndex() const { return m_server->index().toUtf8() + "-files"; }
-    /// The directory of the files for the next rename; empty: they could not be made. In others than whole runs they are new for each.
+    /// The directory of the files for the next rename; empty: they could not be made. In others
+    /// than whole runs they are new for each.
     QString filesToRename()
     {
         if (!lockscope::test::isWholeRun() || m_place.isEmpty())
@@ -98,7 +101,10 @@ private:
         m_server->http("POST", '/' + filesIndex() + "/_refresh");
         const auto answer = m_server->http("POST", '/' + filesIndex() + "/_count",
                                            "{\"query\":" + query + '}');
-        return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("count")).toInt(-1);
+        return QJsonDocument::fromJson(answer.body)
+                .object()
+                .value(QLatin1String("count"))
+                .toInt(-1);
     }
     int filesUnder(const QString &path) const
     {
@@ -112,8 +118,8 @@ private:
             arguments.insert(1, option);
         return arguments;
     }
-    /// Runs lockctl until its write number @p write stands before the server, and kills it there. @return false: it ended before, by
-    /// itself and well.
+    /// Runs lockctl until its write number @p write stands before the server, and kills it there.
+    /// @return false: it ended before, by itself and well.
     bool killAtWrite(const QStringList &arguments, int write, Outcome &outcome) const
     {
         FaultRule rule;
@@ -132,7 +138,8 @@ private:
         return met;
     }
     QJsonArray halfDone() const { return m_server->lockctl({QStringLiteral("recover")}).array(); }
-    /// Finishes or undoes what is left. @return what is wrong afterwards; empty: the files are whole and nothing is locked.
+    /// Finishes or undoes what is left. @return what is wrong afterwards; empty: the files are
+    /// whole and nothing is locked.
     QByteArray recovered(const QString &from, const QString &way)
     {
         const QString to = targetOf(from);
@@ -229,7 +236,8 @@ void TestE2eRenameSteps::init()
     m_recoveries = 0;
     const auto emptied
             = m_server->http("POST",
-                             '/' + filesIndex() + "/_delete_by_query?refresh=true&conflicts=proceed",
+                             '/' + filesIndex()
+                                     + "/_delete_by_query?refresh=true&conflicts=proceed",
                              R"({"query":{"match_all":{}}})");
     QVERIFY2(emptied.status == 200, emptied.body);
 }
@@ -252,7 +260,8 @@ void TestE2eRenameSteps::aRenameKilledAtEachWrite()
     }
     QCOMPARE(leftOver(), QByteArray());
     QVERIFY2(write > 10 && write <= MostWrites, QByteArray::number(write));
-    // From the lock's grant to its release: the record, its states, the pages there and as many for the marks.
+    // From the lock's grant to its release: the record, its states, the pages there and as many for
+    // the marks.
     QVERIFY2(m_recoveries >= 2 * pageCount() + 4,
              QByteArray(QByteArray::number(m_recoveries) + " of " + QByteArray::number(write)));
     tell(write - 1);
@@ -296,8 +305,9 @@ void TestE2eRenameSteps::aRecoveryKilledAtEachWrite()
     tell(write - 1);
 }
 
-/// A proxy repeats the request of a rename that has ended, and whose session is gone. Until its time limit it locks both paths again, for
-/// nobody; a contender is told how to end that, and it is ended at once. After the limit it does nothing.
+/// A proxy repeats the request of a rename that has ended, and whose session is gone. Until its
+/// time limit it locks both paths again, for nobody; a contender is told how to end that, and it is
+/// ended at once. After the limit it does nothing.
 void TestE2eRenameSteps::aLateCopyOfTheAcquireIsEndedByTheCommandThatIsNamed()
 {
     const QString from = makeFiles();

@@ -48,7 +48,8 @@ constexpr int Long = 60000;
 const auto Readme = QStringLiteral("/clinton/projects/elasticsearch/README.txt");
 const auto ReadmeRenamed = QStringLiteral("/clinton/projects/elasticsearch/ABOUT.txt");
 
-/// The directory of the articles: Readme is file 0, the others lie in the directories above it and beside.
+/// The directory of the articles: Readme is file 0, the others lie in the directories above it and
+/// beside.
 QStringList clinton()
 {
     QStringList paths{Readme};
@@ -70,9 +71,10 @@ QJsonObject blockerIn(const Outcome &outcome)
 
 } // namespace
 
-/// The story that the articles leave open. Two people rename at once: one the directory /clinton, one a single file in it. The second is
-/// refused while the first is half-way; then the first one's process is killed. An admin sees who is in the way and why, finishes or undoes
-/// the work, the second gets through, and the file system is whole.
+/// The story that the articles leave open. Two people rename at once: one the directory /clinton,
+/// one a single file in it. The second is refused while the first is half-way; then the first one's
+/// process is killed. An admin sees who is in the way and why, finishes or undoes the work, the
+/// second gets through, and the file system is whole.
 class TestE2eStory : public WindowTest
 {
     Q_OBJECT
@@ -94,7 +96,8 @@ private:
     };
     /// The second rename while the first is in its way.
     Outcome refusedRename() const;
-    /// The admin at lockctl: who is in the way of the file, how far the change is, and that a break is no way out.
+    /// The admin at lockctl: who is in the way of the file, how far the change is, and that a break
+    /// is no way out.
     void seeWhy(const HalfDone &change) const;
     /// The admin at the window: the same in words, in the inspector and in the Recovery dock.
     void seeWhyInTheWindow(const HalfDone &change);
@@ -104,7 +107,8 @@ private:
     bool isShownAsHalfDone();
     /// Each file is there once, where @p files says; nothing is locked and nothing open.
     void checkWhole(const QMap<int, QString> &files) const;
-    /// Saves what is on the screen for the user guide, when the environment names a folder (./dev pictures).
+    /// Saves what is on the screen for the user guide, when the environment names a folder (./dev
+    /// pictures).
     static void keepPicture(QWidget &widget, const char *name);
     void keepPictureOfTheTrail(); ///< the Audit panel with the rename and its recovery
     std::unique_ptr<Background> rename(const QString &from, const QString &to,
@@ -121,7 +125,8 @@ private:
         const Outcome listed = m_server->lockctl({QStringLiteral("ls"), QStringLiteral("--flat")});
         return listed.exitCode == 0 && listed.array().isEmpty();
     }
-    /// The last request of a process that was killed may still be carried out: the files when they have stood still for a while.
+    /// The last request of a process that was killed may still be carried out: the files when they
+    /// have stood still for a while.
     QMap<int, QString> settledFiles() const
     {
         constexpr int Looks = 20;
@@ -179,8 +184,8 @@ void TestE2eStory::ofTwoRenamesThatLiveBothEndWhole()
     const Outcome a = directory->wait(60000);
     const Outcome b = file->wait(60000);
     const QByteArray said = a.all() + b.all();
-    // Both are done when one came after the other was finished, else one is refused and has changed nothing. When the directory went
-    // first, the file is no longer there under its old name (3).
+    // Both are done when one came after the other was finished, else one is refused and has changed
+    // nothing. When the directory went first, the file is no longer there under its old name (3).
     const bool directoryDone = a.exitCode == 0;
     const bool fileDone = b.exitCode == 0;
     QVERIFY2(directoryDone || fileDone, said);
@@ -397,7 +402,8 @@ void TestE2eStory::seeWhyInTheWindow(const HalfDone &change)
     QVERIFY(press(window(), &window(), Qt::Key_6, Qt::ControlModifier));
     const RecoveryPanel *panel = window().feature<ChangesFeature>()->panel();
     QTRY_VERIFY_WITH_TIMEOUT(panel->view()->isVisible() && panel->rowCount() == 1
-                                     && panel->items().rowOfIntent(change.intent.toStdString()) == 0,
+                                     && panel->items().rowOfIntent(change.intent.toStdString())
+                                                == 0,
                              Long);
     const auto cell = [panel](IntentModel::Column column) {
         return panel->items().index(0, column).data().toString();

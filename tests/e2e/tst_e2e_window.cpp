@@ -31,7 +31,8 @@ constexpr int Long = 60000;
 
 } // namespace
 
-/// The whole window program against a real server: what a person does with mouse and keys, checked by lockctl.
+/// The whole window program against a real server: what a person does with mouse and keys, checked
+/// by lockctl.
 class TestE2eWindow : public WindowTest
 {
     Q_OBJECT
@@ -53,7 +54,8 @@ private:
     {
         return e2e::hold(*m_server, targets, lease);
     }
-    /// A new window whose states are noted in m_seen. False: it did not come to show what the server has.
+    /// A new window whose states are noted in m_seen. False: it did not come to show what the
+    /// server has.
     [[nodiscard]] bool watchWindow(bool readOnly = false);
     LockHealth healthOf(const char *id) { return e2e::healthOf(store(), id); }
     bool isFree(const QString &path) const { return e2e::isFree(*m_server, path); }
@@ -73,8 +75,8 @@ private:
         return m_application->window().findChild<BreakLockDialog *>();
     }
 
-    std::map<std::string, std::vector<LockHealth>>
-            m_seen; ///< states of each document, in the order they were shown
+    /// States of each document, in the order they were shown
+    std::map<std::string, std::vector<LockHealth>> m_seen;
 };
 
 void TestE2eWindow::initTestCase()
@@ -162,7 +164,8 @@ void TestE2eWindow::deadLockIsBrokenWithTheMouse()
 void TestE2eWindow::renewedMeanwhileIsNotBroken()
 {
     const char *id = "/renewed.txt";
-    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it in between.
+    // Suspect at half of the lease, given up by its holder at four fifths: time enough to wake it
+    // in between.
     const auto holder = hold(QString::fromLatin1("--mode X ") + QLatin1String(id),
                              QStringLiteral("40s"));
     QVERIFY(holder);
@@ -177,7 +180,8 @@ void TestE2eWindow::renewedMeanwhileIsNotBroken()
 
     holder->send(SIGCONT);
     QTRY_COMPARE_WITH_TIMEOUT(healthOf(id), LockHealth::Renewing, Long);
-    // The admin goes on with what was on the screen; what was believed of the holder does not hold any more.
+    // The admin goes on with what was on the screen; what was believed of the holder does not hold
+    // any more.
     QTRY_VERIFY_WITH_TIMEOUT(dialog->planAgainButton()->isVisible(), Long);
     dialog->confirmField()->setFocus();
     QTest::keyClicks(dialog->confirmField(), QString::fromLatin1(id));
@@ -205,7 +209,8 @@ void TestE2eWindow::allDeadAreBrokenFromThePanel()
     QTRY_VERIFY_WITH_TIMEOUT(window().feature<BreakingFeature>()->panel()->rowCount() >= 2, Long);
     QTRY_VERIFY_WITH_TIMEOUT(
             window().feature<BreakingFeature>()->panel()->allDeadButton()->isEnabled(), Long);
-    QTest::mouseClick(window().feature<BreakingFeature>()->panel()->allDeadButton(), Qt::LeftButton);
+    QTest::mouseClick(window().feature<BreakingFeature>()->panel()->allDeadButton(),
+                      Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(breakDialog() && breakDialog()->isVisible(), Long);
     BreakLockDialog *dialog = breakDialog();
     QCOMPARE(dialog->level(), BlastRadius::Wide); // two processes: the number must be typed

@@ -39,8 +39,8 @@ constexpr const char *Mine = "/writes/mine";
 
 } // namespace
 
-/// Writes that are allowed for a while on a saved read-only connection to production: nothing is read anew for it, nothing of it is
-/// saved, and what began in time is finished.
+/// Writes that are allowed for a while on a saved read-only connection to production: nothing is
+/// read anew for it, nothing of it is saved, and what began in time is finished.
 class TestE2eWrites : public WindowTest
 {
     Q_OBJECT
@@ -204,7 +204,8 @@ void TestE2eWrites::thePictureAndTheVerdictsStay()
     QCOMPARE(servers.count(), 0);
     for (const QList<QVariant> &state : states) {
         const auto kind = state.front().value<ConnectionState>().kind;
-        QVERIFY(kind != ConnectionState::Kind::Connecting && kind != ConnectionState::Kind::Loading);
+        QVERIFY(kind != ConnectionState::Kind::Connecting
+                && kind != ConnectionState::Kind::Loading);
     }
 }
 

@@ -25,8 +25,9 @@ namespace {
 constexpr int Long = 60000;
 constexpr const char *ClientWord = "--plain-client";
 
-/// A client of the book in a process of its own: it stores its lock, and once more for each line it is given, never asking whether the
-/// lock is still its own. Arguments: URL, target, what it stores first, what it stores then.
+/// A client of the book in a process of its own: it stores its lock, and once more for each line it
+/// is given, never asking whether the lock is still its own. Arguments: URL, target, what it stores
+/// first, what it stores then.
 int plainClient(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
@@ -87,7 +88,8 @@ private:
 
 } // namespace
 
-/// A process is frozen, taken for dead, broken, and thawed: what it writes then is seen, by lockctl and at the window, with the repair.
+/// A process is frozen, taken for dead, broken, and thawed: what it writes then is seen, by lockctl
+/// and at the window, with the repair.
 class TestE2eZombie : public ServerTest
 {
     Q_OBJECT
@@ -106,7 +108,8 @@ private:
     {
         return m_server->putDocument(id, source);
     }
-    /// Takes away the shares of /obama that no lock below explains, and watches; null: it came to nothing.
+    /// Takes away the shares of /obama that no lock below explains, and watches; null: it came to
+    /// nothing.
     std::unique_ptr<Background> repairAndWatch(bool json) const;
 };
 
@@ -180,7 +183,8 @@ void TestE2eZombie::lockctlSeesItCountDownTwice()
 {
     QVERIFY(put("/obama/a", R"({"lock_type":"exclusive"})"));
     QVERIFY(put("/obama/b", R"({"lock_type":"exclusive"})"));
-    // Its own lock below is gone already; the share is what it would take away next, when it is frozen.
+    // Its own lock below is gone already; the share is what it would take away next, when it is
+    // frozen.
     const auto shares = [](int count) {
         return QStringLiteral(R"({"lock_type":"shared","lock_count":%1})").arg(count);
     };
@@ -227,7 +231,8 @@ void TestE2eZombie::itsSentenceSaysThatTheCommandOnlyShowsTheRepair()
     QCOMPARE(applied->wait(Long).exitCode, 130);
 }
 
-/// The last plain client counts down to nothing and deletes the document, as the book says; it was the zombie.
+/// The last plain client counts down to nothing and deletes the document, as the book says; it was
+/// the zombie.
 void TestE2eZombie::aLastShareThatIsGoneHasNoRepair()
 {
     QVERIFY(put("/obama", R"({"lock_type":"shared","lock_count":4})"));

@@ -65,7 +65,8 @@ private slots:
         QCOMPARE(judge.count().notes.size(), std::size_t{1});
     }
 
-    /// A server that takes the renewal back: the document is as it was seen, and its process believes otherwise.
+    /// A server that takes the renewal back: the document is as it was seen, and its process
+    /// believes otherwise.
     void aRenewalThatItsProcessWasToldOfBefore()
     {
         RaceJudge judge;

@@ -50,9 +50,11 @@ bool clickRow(QTreeView *tree, const QString &text, Qt::KeyboardModifiers modifi
         return false;
     const QModelIndex index = rowNamed(tree, text);
     tree->scrollTo(index); // opens what is above it
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers, tree->visualRect(index).center());
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers,
+                      tree->visualRect(index).center());
     return QTest::qWaitFor(
-            [&] { return tree->currentIndex().siblingAtColumn(0).data().toString() == text; }, Long);
+            [&] { return tree->currentIndex().siblingAtColumn(0).data().toString() == text; },
+            Long);
 }
 
 bool press(QWidget &window, QWidget *target, Qt::Key key, Qt::KeyboardModifiers modifiers)

@@ -10,12 +10,14 @@
 
 namespace e2e {
 
-/// A test class with a server and the window program, which remembers things in the folder of the test.
+/// A test class with a server and the window program, which remembers things in the folder of the
+/// test.
 class WindowTest : public ServerTest
 {
     Q_OBJECT
 protected:
-    /// In place of the window before, if there is one. False: it did not come to show what the server has.
+    /// In place of the window before, if there is one. False: it did not come to show what the
+    /// server has.
     [[nodiscard]] bool openWindow(const lockscope::StartOptions &options,
                                   const lockscope::HistoryLimits &history = {});
     [[nodiscard]] bool openWindow() { return openWindow(optionsFor(*m_server)); }

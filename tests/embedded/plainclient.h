@@ -69,14 +69,16 @@ public:
     Answer ask(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
                const QByteArray &headers = {}, const QByteArray &type = "application/json")
     {
-        // A refused body is not read to its end: the answer may be there although not everything could be sent.
+        // A refused body is not read to its end: the answer may be there although not everything
+        // could be sent.
         send(request(method, target, body, headers, type));
         return read(method == "HEAD");
     }
     /// @return true once the other side has closed.
     bool waitForClose(int ms = WaitMs)
     {
-        while (m_socket.state() == QAbstractSocket::ConnectedState && m_socket.bytesAvailable() == 0)
+        while (m_socket.state() == QAbstractSocket::ConnectedState
+               && m_socket.bytesAvailable() == 0)
             if (!m_socket.waitForReadyRead(ms))
                 break;
         return m_socket.state() != QAbstractSocket::ConnectedState;

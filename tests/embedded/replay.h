@@ -23,6 +23,7 @@ struct RecordedRequest
 /// @return the requests of a file; empty with @p problem set when it cannot be read.
 QList<RecordedRequest> readRecording(const QString &file, QString &problem);
 
-/// Sends @p request to a server on loopback and compares. @param exact the answer holds nothing that is not in the recording, but `took`.
+/// Sends @p request to a server on loopback and compares. @param exact the answer holds nothing
+/// that is not in the recording, but `took`.
 /// @return what differs, or nothing.
 QByteArray replay(const RecordedRequest &request, quint16 port, bool exact);

@@ -49,7 +49,8 @@ public:
     }
 };
 
-/// The value at a dotted path ("items.0.update.status"), numbers being positions in a list; null when there is none.
+/// The value at a dotted path ("items.0.update.status"), numbers being positions in a list; null
+/// when there is none.
 inline lockscope::Value at(const lockscope::Value &value, const std::string &path)
 {
     const lockscope::Value *current = &value;

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A process of its own for the durability test: runs an embedded server until it is killed or its input ends.
-//   embedded_serverhost DATADIR [PORT]     prints the URL on a line of its own when it answers, or an error and ends with 1
+// A process of its own for the durability test: runs an embedded server until it is killed or its
+// input ends.
+//   embedded_serverhost DATADIR [PORT]     prints the URL on a line of its own when it answers, or
+//                                          an error and ends with 1
 
 #include "backend/embedded/embeddedserver.h"
 

@@ -35,7 +35,8 @@ private:
     }
     static QByteArray uuid(RestTester &server)
     {
-        return QByteArray::fromStdString(server.service.store().find("fs-locks")->definition().uuid);
+        return QByteArray::fromStdString(
+                server.service.store().find("fs-locks")->definition().uuid);
     }
     static std::string update(const std::string &meta, Script script, const Value &params,
                               bool upsert, const std::string &more = {})
@@ -137,7 +138,8 @@ void TestBulk::protocolScripts()
     QCOMPARE(m_server->status("GET", "/fs-locks/_doc/session:s9"), 404);
 }
 
-/// A store that keeps nothing on disk changes large documents where they lie; one that does makes a new one each time.
+/// A store that keeps nothing on disk changes large documents where they lie; one that does makes a
+/// new one each time.
 void TestBulk::changesAmongManyAreTheSameInPlace()
 {
     RestTester inPlace;
@@ -220,10 +222,11 @@ void TestBulk::lateOnAMissingDocument()
 {
     const Value answer = bulk(update(R"("_id":"/late","_source":true)", Script::Acquire,
                                      acquire("h1", "X", m_server->now - 1), true));
-    QCOMPARE(textAt(answer, "items.0.update"),
-             std::string(
-                     R"({"_index":"fs-locks-000001","_type":"_doc","_id":"/late","_version":-1,"result":"noop",)"
-                     R"("_shards":{"total":1,"successful":1,"failed":0},"get":{"found":false},"status":200})"));
+    QCOMPARE(
+            textAt(answer, "items.0.update"),
+            std::string(
+                    R"({"_index":"fs-locks-000001","_type":"_doc","_id":"/late","_version":-1,"result":"noop",)"
+                    R"("_shards":{"total":1,"successful":1,"failed":0},"get":{"found":false},"status":200})"));
 }
 
 void TestBulk::refusedAsAWhole_data()
@@ -258,7 +261,8 @@ void TestBulk::refusedAsAWhole_data()
         "{\"update\":{\"_id\":\"a\",\"if_seq_no\":1,\"if_primary_term\":1,\"retry_on_conflict\":1}}"
         "\n{\"doc\":{}}\n",
         "can not be retried");
-    row("half a condition", "{\"delete\":{\"_id\":\"a\",\"if_seq_no\":1}}\n", "primary term is [0]");
+    row("half a condition", "{\"delete\":{\"_id\":\"a\",\"if_seq_no\":1}}\n",
+        "primary term is [0]");
 }
 
 void TestBulk::refusedAsAWhole()

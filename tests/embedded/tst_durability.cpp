@@ -17,7 +17,8 @@
 
 using namespace lockscope;
 
-/// The server in a process of its own is killed with -9 in the middle of writing, again and again on the same data.
+/// The server in a process of its own is killed with -9 in the middle of writing, again and again
+/// on the same data.
 class TestDurability : public QObject
 {
     Q_OBJECT
@@ -40,7 +41,8 @@ void TestDurability::everyAcknowledgedWriteSurvives()
 {
     const QTemporaryDir folder;
     QRandomGenerator random(20261121);
-    QMap<QByteArray, QByteArray> expected; // id → the answer's _seq_no; empty = deletion acknowledged
+    // Id → the answer's _seq_no; empty = deletion acknowledged
+    QMap<QByteArray, QByteArray> expected;
     qint64 highest = -1;
     for (int round = 0; round < 11; ++round) {
         QProcess process;
@@ -68,7 +70,8 @@ void TestDurability::everyAcknowledgedWriteSurvives()
             QVERIFY(process.waitForFinished());
             break;
         }
-        // Four clients write at once, so that commits hold several requests; one of them pulls the plug at a random moment.
+        // Four clients write at once, so that commits hold several requests; one of them pulls the
+        // plug at a random moment.
         std::vector<std::unique_ptr<PlainClient>> clients;
         for (int i = 0; i < 4; ++i)
             clients.push_back(std::make_unique<PlainClient>(port));

@@ -190,7 +190,8 @@ void TestEmbeddedServer::dataComesBack()
              uuid);
     QCOMPARE(client.ask("PUT", "/fs-locks/_create/a", "{}").status, 409);
     QCOMPARE(client.ask("PUT", "/fs/lock/global/_create", "{}").status, 409);
-    // What a client saw before the restart still is a condition that holds; what is written now belongs to a new primary term.
+    // What a client saw before the restart still is a condition that holds; what is written now
+    // belongs to a new primary term.
     const auto updated = client.ask("PUT", "/fs-locks/_doc/a?if_seq_no=0&if_primary_term=1", "{}");
     QCOMPARE(updated.status, 200);
     QVERIFY(updated.body.contains(R"("_seq_no":1,"_primary_term":2)"));
@@ -222,7 +223,8 @@ void TestEmbeddedServer::aFullDiskLosesNothingAcknowledgedAndEndsWithTheFirstWri
         QVERIFY(answer.body.contains("cannot be written"));
         QVERIFY(acknowledged > 0);
         const QByteArray refused = QByteArray::number(acknowledged);
-        // While it is full: what was acknowledged can be read, what was refused is not there, nothing more is taken.
+        // While it is full: what was acknowledged can be read, what was refused is not there,
+        // nothing more is taken.
         QCOMPARE(client.ask("GET", "/fs-locks/_doc/0").status, 200);
         QCOMPARE(client.ask("GET", "/fs-locks/_doc/" + refused).status, 404);
         QCOMPARE(client.ask("PUT", "/fs-locks/_create/" + refused, body).status, 503);

@@ -180,7 +180,8 @@ void TestJournal::aFileThatLostItsTablesIsNotANewOne()
         StoredState state;
         QVERIFY(Journal::open(path(folder), state));
     }
-    // "Number of cells on the page" of the page that lists the tables: sqlite.org/fileformat2.html, 1.6
+    // "Number of cells on the page" of the page that lists the tables: sqlite.org/fileformat2.html,
+    // 1.6
     constexpr qsizetype CellsAt = 100 + 3;
     QFile file(QString::fromStdString(path(folder)) + u"/locks.db"_qs);
     QVERIFY(file.open(QIODevice::ReadWrite));

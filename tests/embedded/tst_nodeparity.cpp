@@ -10,7 +10,8 @@
 
 using namespace lockscope;
 
-/// Where the embedded server once did not do as Elasticsearch 7.10: found by tests/differential, kept here without a node.
+/// Where the embedded server once did not do as Elasticsearch 7.10: found by tests/differential,
+/// kept here without a node.
 class TestNodeParity : public QObject
 {
     Q_OBJECT
@@ -182,7 +183,8 @@ void TestNodeParity::sortValuesAreWhatIsIndexed()
     m_server->ask("PUT", "/fs-locks/_doc/a", "{\"lock_count\":2.5}");
     m_server->ask("PUT", "/fs-locks/_doc/b", "{}");
     const auto sorted = [this](const std::string &sort) {
-        const Value answer = m_server->ask("POST", "/fs-locks/_search", "{\"sort\":[" + sort + "]}");
+        const Value answer = m_server->ask("POST", "/fs-locks/_search",
+                                           "{\"sort\":[" + sort + "]}");
         return textAt(answer, "hits.hits.0.sort") + textAt(answer, "hits.hits.1.sort");
     };
     QCOMPARE(sorted("{\"lock_count\":\"asc\"}"), std::string("[2][9223372036854775807]"));

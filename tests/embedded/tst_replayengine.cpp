@@ -8,7 +8,8 @@
 #include <QTest>
 #include <QUrl>
 
-/// The recordings are true: the real node they were made on answers so again. Needs the node of the round, see tests/engines/README.md.
+/// The recordings are true: the real node they were made on answers so again. Needs the node of the
+/// round, see tests/engines/README.md.
 class TestReplayEngine : public QObject
 {
     Q_OBJECT
@@ -35,7 +36,8 @@ void TestReplayEngine::initTestCase()
     PlainClient(m_port).ask("DELETE", REPLAY_INDEX);
 }
 
-/// On another engine than the recording's there is nothing to compare: no rows, and the round goes on.
+/// On another engine than the recording's there is nothing to compare: no rows, and the round goes
+/// on.
 void TestReplayEngine::requests_data()
 {
     QTest::addColumn<int>("index");

@@ -184,10 +184,11 @@ void TestRestService::documentLifeCycle()
 {
     const Value created = m_server->ask("PUT", "/fs-locks/_create/global", "{}");
     QCOMPARE(m_server->last.status, 201);
-    QCOMPARE(toJson(created),
-             std::string(
-                     R"({"_index":"fs-locks-000001","_type":"_doc","_id":"global","_version":1,"result":"created",)"
-                     R"("_shards":{"total":1,"successful":1,"failed":0},"_seq_no":0,"_primary_term":1})"));
+    QCOMPARE(
+            toJson(created),
+            std::string(
+                    R"({"_index":"fs-locks-000001","_type":"_doc","_id":"global","_version":1,"result":"created",)"
+                    R"("_shards":{"total":1,"successful":1,"failed":0},"_seq_no":0,"_primary_term":1})"));
     const Value taken = m_server->ask("PUT", "/fs-locks/_create/global", "{}");
     QCOMPARE(m_server->last.status, 409);
     QCOMPARE(textAt(taken, "error.type"), std::string("\"version_conflict_engine_exception\""));
@@ -257,7 +258,8 @@ void TestRestService::strictMapping()
     QCOMPARE(m_server->status("PUT", "/fs-locks/_doc/a", "{\"a"), 400);
     QCOMPARE(m_server->status("PUT", "/fs-locks/_doc/a"), 400);
     QVERIFY(m_server->service.store().find("fs-locks")->documents().empty());
-    // Accepted: numbers as text, anything below a field that is not enabled, nulls, a long text below ignore_above, a 2 MB text.
+    // Accepted: numbers as text, anything below a field that is not enabled, nulls, a long text
+    // below ignore_above, a 2 MB text.
     QCOMPARE(m_server->status(
                      "PUT", "/fs-locks/_doc/a",
                      R"({"lock_count":"7","meta":{"x":[{"y":1}]},"kind":null,"process_id":123})"),
@@ -322,7 +324,8 @@ void TestRestService::updatesThatContradictThemselves_data()
     row("nothing", "", "{}");
     row("no body", "", "");
     row("script and doc", "", R"({"doc":{},"script":"x"})");
-    row("upsert and compare-and-set", "?if_seq_no=1&if_primary_term=1", R"({"doc":{},"upsert":{}})");
+    row("upsert and compare-and-set", "?if_seq_no=1&if_primary_term=1",
+        R"({"doc":{},"upsert":{}})");
     row("retry and compare-and-set", "?if_seq_no=1&if_primary_term=1&retry_on_conflict=2",
         R"({"doc":{}})");
     row("half a condition", "?if_seq_no=1", R"({"doc":{}})");

@@ -235,10 +235,12 @@ void TestSearch::sortsAndPages()
     // What is over ignore_above sorts as if it were missing.
     QCOMPARE(ids(R"({"sort":["path"]})"), (std::vector<std::string>{"/a", "/ab", "global", "/long",
                                                                     "session:s1", "session:s2"}));
-    QCOMPARE(ids(R"({"sort":[{"path":{"order":"desc","missing":"_first"}},{"_id":"asc"}],"size":5})"),
-             (std::vector<std::string>{"/long", "global", "session:s1", "session:s2", "/ab"}));
-    QCOMPARE(ids(R"({"sort":[{"lock_count":"desc"}],"size":3,"query":{"exists":{"field":"lock_count"}}})"),
-             (std::vector<std::string>{"/ab", "global", "/a"}));
+    QCOMPARE(
+            ids(R"({"sort":[{"path":{"order":"desc","missing":"_first"}},{"_id":"asc"}],"size":5})"),
+            (std::vector<std::string>{"/long", "global", "session:s1", "session:s2", "/ab"}));
+    QCOMPARE(
+            ids(R"({"sort":[{"lock_count":"desc"}],"size":3,"query":{"exists":{"field":"lock_count"}}})"),
+            (std::vector<std::string>{"/ab", "global", "/a"}));
     QCOMPARE(ids("", "/fs-locks/_search?sort=_seq_no:desc&size=1&from=1"),
              (std::vector<std::string>{"session:s1"}));
     QCOMPARE(ids(R"({"from":1,"size":2})"), (std::vector<std::string>{"/a", "/ab"}));
@@ -297,14 +299,16 @@ void TestSearch::totals()
 {
     QCOMPARE(textAt(m_server->ask("POST", "/fs-locks/_search", R"({"size":0})"), "hits.total"),
              std::string(R"({"value":6,"relation":"eq"})"));
-    QCOMPARE(textAt(m_server->ask("POST", "/fs-locks/_search", R"({"size":0,"track_total_hits":3})"),
+    QCOMPARE(textAt(m_server->ask("POST", "/fs-locks/_search",
+                                  R"({"size":0,"track_total_hits":3})"),
                     "hits.total"),
              std::string(R"({"value":3,"relation":"gte"})"));
-    QCOMPARE(textAt(m_server->ask(
-                            "POST", "/fs-locks/_search",
-                            R"({"size":2,"track_total_hits":true,"sort":["_seq_no"],"search_after":[3]})"),
-                    "hits.total"),
-             std::string(R"({"value":6,"relation":"eq"})"));
+    QCOMPARE(
+            textAt(m_server->ask(
+                           "POST", "/fs-locks/_search",
+                           R"({"size":2,"track_total_hits":true,"sort":["_seq_no"],"search_after":[3]})"),
+                   "hits.total"),
+            std::string(R"({"value":6,"relation":"eq"})"));
     QVERIFY(at(m_server->ask("POST", "/fs-locks/_search", R"({"track_total_hits":false})"),
                "hits.total")
                     .isNull());
@@ -319,9 +323,10 @@ void TestSearch::partsOfDocuments()
                                             + filter + "}"),
                       "hits.hits.0._source");
     };
-    QCOMPARE(source("true"),
-             std::string(
-                     R"({"kind":"root","lock_type":"shared","lock_count":2,"holders":[{"id":"h1","session":"s1","op":"o1"},{"id":"h2","session":"s2"}]})"));
+    QCOMPARE(
+            source("true"),
+            std::string(
+                    R"({"kind":"root","lock_type":"shared","lock_count":2,"holders":[{"id":"h1","session":"s1","op":"o1"},{"id":"h2","session":"s2"}]})"));
     QCOMPARE(source("false"), std::string("null"));
     QCOMPARE(source(R"("kind")"), std::string(R"({"kind":"root"})"));
     QCOMPARE(source(R"(["holders.id","lock_c*"])"),
@@ -341,7 +346,8 @@ void TestSearch::partsOfDocuments()
     QCOMPARE(holders(), std::string("1"));
     m_server->ask("PUT", "/fs-locks/_doc/global?refresh=true", R"({"holders":[{},{"id":null}]})");
     QCOMPARE(holders(), std::string("0"));
-    // Of a list, what nothing is left of is not shown; a list that no exclude reaches is shown as it is.
+    // Of a list, what nothing is left of is not shown; a list that no exclude reaches is shown as
+    // it is.
     m_server->ask("PUT", "/fs-locks/_doc/global?refresh=true",
                   R"({"holders":[{},{"op":"o1"},{"id":"h2"}]})");
     QCOMPARE(source(R"({"excludes":["holders.op"]})"), std::string(R"({"holders":[{"id":"h2"}]})"));
@@ -353,9 +359,10 @@ void TestSearch::hitCarriesItsRevision()
     const Value answer = m_server->ask(
             "POST", "/fs-locks/_search",
             R"({"query":{"ids":{"values":["/a"]}},"seq_no_primary_term":true,"version":true,"_source":false})");
-    QCOMPARE(textAt(answer, "hits.hits.0"),
-             std::string(
-                     R"({"_index":"fs-locks-000001","_type":"_doc","_id":"/a","_version":1,"_seq_no":1,"_primary_term":1,"_score":1.0})"));
+    QCOMPARE(
+            textAt(answer, "hits.hits.0"),
+            std::string(
+                    R"({"_index":"fs-locks-000001","_type":"_doc","_id":"/a","_version":1,"_seq_no":1,"_primary_term":1,"_score":1.0})"));
 }
 
 void TestSearch::pointInTime()

@@ -113,7 +113,8 @@ void addJsonFaults(std::vector<FaultCase> &faults)
 
 void addTypeFaults(std::vector<FaultCase> &faults)
 {
-    // Which of two counts is anybody's guess: whoever takes the wrong one must not print half a list.
+    // Which of two counts is anybody's guess: whoever takes the wrong one must not print half a
+    // list.
     FaultCase doubled;
     doubled.name = "every key of a search or a bulk twice";
     doubled.inject = [](FaultProxy &proxy) {

@@ -77,7 +77,8 @@ void CaseRun::checkOperations()
                                            QString::fromUtf8(m_watch->errors())));
 }
 
-/// The right exit code, and a sentence with what happened and what that means; nothing raw, nothing secret.
+/// The right exit code, and a sentence with what happened and what that means; nothing raw, nothing
+/// secret.
 void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program &program)
 {
     static const QRegularExpression markup(QStringLiteral("</?[a-zA-Z!][^>]*>"));
@@ -117,7 +118,8 @@ void CaseRun::checkSentence(Actor actor, const Expected &expected, const Program
                                + QString::fromUtf8(everything));
 }
 
-/// A write is sent once, whatever happens to it; what repeats it gives the repetition a number of its own.
+/// A write is sent once, whatever happens to it; what repeats it gives the repetition a number of
+/// its own.
 void CaseRun::checkSentOnce(Actor actor)
 {
     QSet<QByteArray> ids;

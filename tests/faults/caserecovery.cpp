@@ -109,7 +109,8 @@ void CaseRun::end()
             [this] {
                 if (m_world.documents().locks().isEmpty())
                     return true;
-                m_world.startDirect(words(QStringLiteral("break --dead --yes")))->waitForEnd(StepMs);
+                m_world.startDirect(words(QStringLiteral("break --dead --yes")))
+                        ->waitForEnd(StepMs);
                 return m_world.documents().locks().isEmpty();
             },
             StepMs);

@@ -167,7 +167,8 @@ void CaseRun::operate()
     }
 }
 
-/// How long an operation may take at most: every request it may send times its own --timeout, and the pauses between.
+/// How long an operation may take at most: every request it may send times its own --timeout, and
+/// the pauses between.
 int CaseRun::boundMs(Actor actor) const
 {
     int requests = 15;
@@ -178,7 +179,8 @@ int CaseRun::boundMs(Actor actor) const
     return requests * m_fault.timeoutMs + m_fault.graceMs;
 }
 
-/// The lease end of the running holder, as the server has it; asked for at most a few times a second. 0: unknown.
+/// The lease end of the running holder, as the server has it; asked for at most a few times a
+/// second. 0: unknown.
 double CaseRun::heldUntil()
 {
     constexpr qint64 LookEveryMs = 150;
@@ -206,7 +208,8 @@ bool CaseRun::holderIsOverdue()
     return left < m_fault.holderLeaseMs * 0.6;
 }
 
-/// Whether the fault has met the renewals, or the holder has lost its lock of it if that must be. The proxy is healed then.
+/// Whether the fault has met the renewals, or the holder has lost its lock of it if that must be.
+/// The proxy is healed then.
 bool CaseRun::meetTheHolder()
 {
     if (m_holderMet)

@@ -53,7 +53,8 @@ private:
     int boundMs(Actor actor) const;
     const Expected &expectedOf(Actor actor) const;
     void problem(Actor actor, const QString &text);
-    /// A time-out of a second or a lease of a few was missed: the fault's doing, or that of a machine which stood still.
+    /// A time-out of a second or a lease of a few was missed: the fault's doing, or that of a
+    /// machine which stood still.
     void late(Actor actor, const QString &text);
 
     FaultWorld &m_world;

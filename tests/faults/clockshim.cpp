@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Preloaded into a process by the tests: its clocks are those of the system, moved by what stands in the shared file that
-// LOCKSCOPE_TEST_CLOCKS names (MovedClocks writes it). Timers wait in real time: a suspended machine's clock that counts suspend
-// jumps, and its timers go on where they were.
+// Preloaded into a process by the tests: its clocks are those of the system, moved by what stands
+// in the shared file that LOCKSCOPE_TEST_CLOCKS names (MovedClocks writes it). Timers wait in real
+// time: a suspended machine's clock that counts suspend jumps, and its timers go on where they
+// were.
 
 #include "tests/faults/clockmoves.h"
 
@@ -37,7 +38,8 @@ const ClockMoves *openMoves()
 
 const ClockMoves *moves()
 {
-    // Plain atomics: clocks are read before main() and inside of everything, so nothing here may lock.
+    // Plain atomics: clocks are read before main() and inside of everything, so nothing here may
+    // lock.
     static std::atomic<const ClockMoves *> known{nullptr};
     static std::atomic<bool> tried{false};
     if (!tried.load(std::memory_order_acquire)) {

@@ -22,7 +22,8 @@ QByteArray errorBody(int status, const QByteArray &type, const QByteArray &reaso
            + QByteArray::number(status) + '}';
 }
 
-/// Requests that @p when picks are answered as a node does that cannot carry them out; the server never sees them.
+/// Requests that @p when picks are answered as a node does that cannot carry them out; the server
+/// never sees them.
 FaultRule refusing(bool (*when)(const SeenRequest &), int status, const QByteArray &type,
                    const QByteArray &reason)
 {
@@ -116,7 +117,8 @@ std::vector<FaultCase> byRealMeans()
         world.rest("POST", '/' + world.concreteIndex().toUtf8() + "/_close");
     };
     closed.off = [](FaultWorld &world) {
-        world.rest("POST", '/' + world.concreteIndex().toUtf8() + "/_open?wait_for_active_shards=1");
+        world.rest("POST",
+                   '/' + world.concreteIndex().toUtf8() + "/_open?wait_for_active_shards=1");
     };
     closed.only.clear();
     closed.wholeRunsOnly = true;

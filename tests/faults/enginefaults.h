@@ -9,7 +9,8 @@
 
 namespace lockscope::faults {
 
-/// What an engine does to its clients: on the embedded server by a proxy that answers as a node does, on a node by its own means.
+/// What an engine does to its clients: on the embedded server by a proxy that answers as a node
+/// does, on a node by its own means.
 std::vector<FaultCase> engineFaults();
 /// What happens to the lock index; on real nodes only, as the embedded server lets nobody do it.
 std::vector<FaultCase> indexFaults();

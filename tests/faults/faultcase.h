@@ -11,7 +11,8 @@
 
 namespace lockscope::faults {
 
-/// The exit codes that are right, each with a piece of the sentence that must be said on standard error (empty: none is asked).
+/// The exit codes that are right, each with a piece of the sentence that must be said on standard
+/// error (empty: none is asked).
 using Expected = std::map<int, QByteArray>;
 /// That piece, of a write without an answer.
 inline const char *const Unknown = "It may have happened";
@@ -21,9 +22,10 @@ inline const char *const NoTime = "No answer in time";
 
 /// One named fault: how it comes, how it goes, and what each of the six operations may make of it.
 ///
-/// Two kinds. With `inject` the fault is in the network or the answers: it is set on each actor's proxy, and taken away from the
-/// proxy of the holder and of the watch as soon as it has met them. With `on` and `off` it is anything: the server, its files, the
-/// processes, the clock; it lasts until every operation has ended and the holder and the watch were met.
+/// Two kinds. With `inject` the fault is in the network or the answers: it is set on each actor's
+/// proxy, and taken away from the proxy of the holder and of the watch as soon as it has met them.
+/// With `on` and `off` it is anything: the server, its files, the processes, the clock; it lasts
+/// until every operation has ended and the holder and the watch were met.
 struct FaultCase
 {
     QByteArray name;
@@ -36,14 +38,16 @@ struct FaultCase
     /// Of the operations that `only` does not name.
     Expected expected;
     std::map<Actor, Expected> only;
-    /// The running `acquire --hold`: 130 = it held on and released when it was told to; 7 = it lost the lock and said so.
+    /// The running `acquire --hold`: 130 = it held on and released when it was told to; 7 = it lost
+    /// the lock and said so.
     Expected holder{{130, {}}};
     /// What `watch` must have said of the lost connection; empty: nothing need be said.
     QByteArray watch;
 
     int timeoutMs = 1000;     ///< --timeout of every command under the fault
     int holderLeaseMs = 4500; ///< it renews every third of it
-    /// The time beyond the commands' own limits that each of them may take, for faults that slow the machine down.
+    /// The time beyond the commands' own limits that each of them may take, for faults that slow
+    /// the machine down.
     int graceMs = 5000;
     /// Renewals go the usual way: the holder need not be met.
     bool sparesRenewals = false;
@@ -74,7 +78,8 @@ using CaseResult = std::map<Actor, OperationResult>;
 
 /// Runs one case: all six operations as processes of their own, at the same time.
 ///
-///   prepare: locks of a bystander, detached locks to renew and to release, a dead holder to break, a running holder, a watch
+///   prepare: locks of a bystander, detached locks to renew and to release, a dead holder to break,
+///       a running holder, a watch
 ///   fault on → operations → fault off → nothing written wrongly → holder and watch go on → operations again, now well →
 ///   everything released: nothing left
 CaseResult runCase(FaultWorld &world, const FaultCase &fault);

@@ -17,9 +17,10 @@ namespace lockscope::faults {
 
 class ProxyDesk;
 
-/// Stands between one client and a server and lets go wrong what it is told. Until then it passes everything on. It keeps what it
-/// saw, so that a test can prove how often a request was sent and whether the server got it. Runs in a thread of its own; its
-/// functions may be called from any other, and what they set holds when they return.
+/// Stands between one client and a server and lets go wrong what it is told. Until then it passes
+/// everything on. It keeps what it saw, so that a test can prove how often a request was sent and
+/// whether the server got it. Runs in a thread of its own; its functions may be called from any
+/// other, and what they set holds when they return.
 class FaultProxy : public QThread
 {
 public:
@@ -29,7 +30,8 @@ public:
         Refused, ///< nobody listens; connections that stand are reset
         Reset,   ///< reset as soon as something can be read, which is not read
         Silent,  ///< accepted, never read
-        Greeting, ///< the greeting is sent at the first byte, whatever it says, and the connection closed
+        /// The greeting is sent at the first byte, whatever it says, and the connection closed
+        Greeting,
     };
 
     /// @p server: http://HOST:PORT of the server behind it.
@@ -51,7 +53,8 @@ public:
 
     std::vector<SeenRequest> seen() const;
     int seenCount() const;
-    /// How often a rule or a door other than Open met somebody. Nobody can be counted at Door::Refused.
+    /// How often a rule or a door other than Open met somebody. Nobody can be counted at
+    /// Door::Refused.
     int hits() const { return m_hits; }
 
 protected:

@@ -13,7 +13,8 @@
 
 namespace lockscope::faults {
 
-/// The cases of one class as rows of a Qt test: fault × operation. The first row of a fault that is asked for runs its case.
+/// The cases of one class as rows of a Qt test: fault × operation. The first row of a fault that is
+/// asked for runs its case.
 class FaultSuite
 {
 public:

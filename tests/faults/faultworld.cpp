@@ -49,7 +49,8 @@ QProcessEnvironment cleanEnvironment()
          {"LOCKSCOPE_SERVER", "LOCKSCOPE_PASSWORD", "LOCKSCOPE_TOKEN", "LOCKSCOPE_HOLDER"})
         environment.remove(QLatin1String(name));
     environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
-    // Not the audit trail of whoever runs the tests, nor one that programs side by side would wait for.
+    // Not the audit trail of whoever runs the tests, nor one that programs side by side would wait
+    // for.
     static const QTemporaryDir trail;
     environment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
                        trail.filePath(QStringLiteral("audit.jsonl")));

@@ -31,8 +31,8 @@ public:
     QStringList entriesOf(const QString &holder) const;
     /// Holder ids on one lock document.
     QStringList holdersOf(const QString &documentId) const;
-    /// Those of them whose session lives. The entry of a dead session counts as gone, that of a missing one is ended by whoever
-    /// meets it.
+    /// Those of them whose session lives. The entry of a dead session counts as gone, that of a
+    /// missing one is ended by whoever meets it.
     QStringList livingHoldersOf(const QString &documentId) const;
     /// The session document behind @p holder, and its id; empty when there is none.
     QString sessionIdOf(const QString &holder) const;
@@ -47,8 +47,9 @@ private:
     QMap<QString, QJsonObject> m_byId;
 };
 
-/// One server with a lock index, a proxy in front of it for each actor, and the way past the proxies. The server is a `lockctl
-/// serve --data` of its own, or the real node that the environment names (tests/engines/README.md).
+/// One server with a lock index, a proxy in front of it for each actor, and the way past the
+/// proxies. The server is a `lockctl serve --data` of its own, or the real node that the
+/// environment names (tests/engines/README.md).
 class FaultWorld
 {
 public:
@@ -69,7 +70,8 @@ public:
     /// The environment that the next startServer() gives the server.
     QProcessEnvironment serverEnvironment;
 
-    /// A new index, empty, and all proxies healed. What a fault had changed in the members below is as it was.
+    /// A new index, empty, and all proxies healed. What a fault had changed in the members below is
+    /// as it was.
     bool renew();
     QString index() const { return m_index; } ///< the alias
     QString concreteIndex() const { return m_concrete; }
@@ -81,7 +83,8 @@ public:
 
     /// Of every lockctl that is started through a proxy.
     QProcessEnvironment clientEnvironment;
-    /// Makes the address that a lockctl under the fault is given, out of its proxy's; none: that itself.
+    /// Makes the address that a lockctl under the fault is given, out of its proxy's; none: that
+    /// itself.
     std::function<QString(const QString &)> address;
     /// Options that a lockctl under the fault is given too.
     QStringList clientOptions;
@@ -90,10 +93,12 @@ public:
 
     /// lockctl COMMAND --server … ARGUMENTS through the actor's proxy.
     std::unique_ptr<Program> start(Actor actor, const QStringList &arguments) const;
-    /// The same straight to the server, in a clean environment; about another alias than index() if one is named.
+    /// The same straight to the server, in a clean environment; about another alias than index() if
+    /// one is named.
     std::unique_ptr<Program> startDirect(const QStringList &arguments,
                                          const QString &alias = {}) const;
-    /// The one that holds, and the one that watches, while a case runs: for SIGSTOP and the like. nullptr between cases.
+    /// The one that holds, and the one that watches, while a case runs: for SIGSTOP and the like.
+    /// nullptr between cases.
     Program *holder = nullptr;
     Program *watcher = nullptr;
 

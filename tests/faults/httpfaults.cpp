@@ -143,18 +143,19 @@ void addFramingFaults(std::vector<FaultCase> &faults)
                                          },
                                          End::Close),
                                  {}));
-    faults.push_back(everyAnswer("a packed body that nobody asked for",
-                                 framed(
-                                         [](const WireAnswer &answer) {
-                                             const QByteArray packed = qCompress(answer.body).mid(4);
-                                             return QByteArray(answer.statusLine
-                                                               + "\r\nContent-Encoding: deflate\r\n"
-                                                                 "Content-Length: "
-                                                               + QByteArray::number(packed.size())
-                                                               + "\r\n\r\n" + packed);
-                                         },
-                                         End::KeepOpen),
-                                 "cannot be understood"));
+    faults.push_back(
+            everyAnswer("a packed body that nobody asked for",
+                        framed(
+                                [](const WireAnswer &answer) {
+                                    const QByteArray packed = qCompress(answer.body).mid(4);
+                                    return QByteArray(answer.statusLine
+                                                      + "\r\nContent-Encoding: deflate\r\n"
+                                                        "Content-Length: "
+                                                      + QByteArray::number(packed.size())
+                                                      + "\r\n\r\n" + packed);
+                                },
+                                End::KeepOpen),
+                        "cannot be understood"));
     faults.push_back(everyAnswer("headers without end",
                                  {.copies = 0,
                                   .rewrite =

@@ -14,7 +14,8 @@ std::vector<FaultCase> httpFaults();
 /// Wrong bodies under a right status.
 std::vector<FaultCase> bodyFaults();
 
-/// Every answer is rewritten: nothing works, and everybody knows that nothing was changed, for reads come first.
+/// Every answer is rewritten: nothing works, and everybody knows that nothing was changed, for
+/// reads come first.
 FaultCase everyAnswer(const char *name, const Treatment &treatment, const QByteArray &sentence);
 /// The answers to writes are rewritten; list, watch and the reads of the others go the usual way.
 FaultCase everyWrite(const char *name, const Treatment &treatment, const Expected &expected);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What happens to the lock index of a real node: deleted, made again, restored, its alias moved, its mapping and limits changed.
+// What happens to the lock index of a real node: deleted, made again, restored, its alias moved,
+// its mapping and limits changed.
 
 #include "tests/faults/enginefaults.h"
 
@@ -173,7 +174,9 @@ void addMappings(std::vector<FaultCase> &faults)
         world.rest("PUT", filled(world, "/INDEX/_doc/%2Fodd"),
                    R"({"kind":"tree","path":"/odd","lock_type":"exclusive","shoe_size":43})");
     };
-    field.off = [](FaultWorld &world) { world.rest("DELETE", filled(world, "/INDEX/_doc/%2Fodd")); };
+    field.off = [](FaultWorld &world) {
+        world.rest("DELETE", filled(world, "/INDEX/_doc/%2Fodd"));
+    };
     faults.push_back(field);
 }
 

@@ -47,7 +47,8 @@ FaultCase atTheDoor(const char *name, Door door, const QByteArray &sentence,
     return fault;
 }
 
-/// Every request is met; nothing works, and everybody knows that nothing was changed, for reads come first.
+/// Every request is met; nothing works, and everybody knows that nothing was changed, for reads
+/// come first.
 FaultCase onAll(const char *name, const Treatment &treatment, const QByteArray &sentence)
 {
     FaultCase fault;
@@ -200,7 +201,8 @@ void addCutFaults(std::vector<FaultCase> &faults)
 {
     faults.push_back(onAll("cut in the status line", {.cutAt = 10, .end = End::Close}, NoServer));
     faults.push_back(onAll("cut in the headers", {.cutAt = 40, .end = End::Close}, NoServer));
-    faults.push_back(onAll("cut before the body", {.rewrite = headOf, .end = End::Close}, NoServer));
+    faults.push_back(
+            onAll("cut before the body", {.rewrite = headOf, .end = End::Close}, NoServer));
     faults.push_back(onAll("cut before the last byte", {.cutAt = -1, .end = End::Close}, NoServer));
     faults.push_back(
             onAll("reset before the last byte", {.cutAt = -1, .end = End::Reset}, NoServer));

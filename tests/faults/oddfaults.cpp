@@ -21,7 +21,8 @@ QByteArray documentUrl(const FaultWorld &world, const QString &id)
     return '/' + world.index().toUtf8() + "/_doc/" + QUrl::toPercentEncoding(id);
 }
 
-/// The documents of the fuzz corpus as far as the server stores them. Each file has lines "ID DOCUMENT".
+/// The documents of the fuzz corpus as far as the server stores them. Each file has lines "ID
+/// DOCUMENT".
 QStringList storeOddDocuments(const FaultWorld &world)
 {
     QStringList stored;
@@ -38,7 +39,8 @@ QStringList storeOddDocuments(const FaultWorld &world)
                 continue;
             while (stored.contains(id))
                 id += QStringLiteral("+");
-            const int status = world.rest("PUT", documentUrl(world, id), line.mid(space + 1)).status;
+            const int status = world.rest("PUT", documentUrl(world, id), line.mid(space + 1))
+                                       .status;
             if (status == 201)
                 stored.append(id);
         }

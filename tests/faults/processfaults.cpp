@@ -90,7 +90,8 @@ void addPlaceFaults(std::vector<FaultCase> &faults)
     faults.push_back(profile);
 }
 
-/// For a user of its own, as limits on processes do not bind root. A leak checker would need a thread, too.
+/// For a user of its own, as limits on processes do not bind root. A leak checker would need a
+/// thread, too.
 QStringList withoutProcesses(const QString &folder)
 {
     if (::geteuid() != 0)
@@ -145,11 +146,13 @@ void limitServer(const FaultWorld &world, __rlimit_resource resource, rlim_t sof
     ::prlimit(pid, resource, &now, nullptr);
 }
 
-/// A write is refused with 503, and who gets that cannot know what became of it. What is there can be read.
+/// A write is refused with 503, and who gets that cannot know what became of it. What is there can
+/// be read.
 FaultCase fullDisk(const char *name, const std::function<void(FaultWorld &)> &on,
                    const std::function<void(FaultWorld &)> &off)
 {
-    // The write that meets the full disk first is unknown; one that comes after it is refused, and nothing was changed.
+    // The write that meets the full disk first is unknown; one that comes after it is refused, and
+    // nothing was changed.
     FaultCase fault = onServer(name, {{4, "cannot be written"}, {3, "cannot be written"}}, on, off);
     fault.only = {{Actor::List, {{0, {}}}},
                   {Actor::Break, {{4, "Check now"}, {3, "cannot be written"}}}};

@@ -15,14 +15,16 @@ namespace lockscope::faults {
 class Program
 {
 public:
-    /// @p wrapper: a program with arguments that becomes the lockctl whose path and arguments it is given, as prlimit(1) does.
+    /// @p wrapper: a program with arguments that becomes the lockctl whose path and arguments it is
+    /// given, as prlimit(1) does.
     Program(const QStringList &arguments, const QProcessEnvironment &environment,
             const QStringList &wrapper = {});
     ~Program();
 
     /// Waits until it has ended; false when @p ms were not enough.
     bool waitForEnd(int ms);
-    /// Waits until its standard output has @p count whole lines, or its standard error holds @p text.
+    /// Waits until its standard output has @p count whole lines, or its standard error holds @p
+    /// text.
     bool waitForLines(int count, int ms);
     bool waitForError(const QByteArray &text, int ms);
     void signal(int number) const;

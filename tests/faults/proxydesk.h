@@ -45,7 +45,8 @@ private:
     Treatment treatmentFor(const SeenRequest &request);
     void treat(const QPointer<QTcpSocket> &socket, const SeenRequest &request,
                const Treatment &treatment);
-    /// Gives the request to the server @p times, one after the other; @p answered gets the last answer, empty when there was none.
+    /// Gives the request to the server @p times, one after the other; @p answered gets the last
+    /// answer, empty when there was none.
     void passOn(const SeenRequest &request, int times, const Answered &answered);
     void deliver(QTcpSocket *socket, const QByteArray &wire, const Treatment &treatment);
     void deliverChunk(const QPointer<QTcpSocket> &socket, const QByteArray &rest,

@@ -14,7 +14,8 @@ namespace {
 using namespace std::chrono_literals;
 using Move = std::function<void(MovedClocks &)>;
 
-/// Every lockctl has moved clocks: @p first from its start, @p then from the moment of the fault on. Nobody may notice.
+/// Every lockctl has moved clocks: @p first from its start, @p then from the moment of the fault
+/// on. Nobody may notice.
 FaultCase onClients(const char *name, const Move &first, const Move &then)
 {
     const auto clocks = std::make_shared<MovedClocks>();
@@ -81,7 +82,8 @@ std::vector<FaultCase> timeFaults()
     // The holder's terms: lease 4.5 s, so margin 0.9 s; delay 0.5 s.
     faults.push_back(
             onServer("the server's clock steps forward by delay + margin - 1 ms", step(1399ms)));
-    // Less than has passed since the locks were taken, or renewing would rightly bring an earlier end of the lease.
+    // Less than has passed since the locks were taken, or renewing would rightly bring an earlier
+    // end of the lease.
     faults.push_back(onServer("the server's clock steps back by 100 ms", step(-100ms)));
     faults.push_back(onServer("the server's clock gains 100 ms in every second", drift(100)));
     faults.push_back(onServer("the server's clock loses 100 ms in every second", drift(-100)));

@@ -7,8 +7,9 @@
 
 using namespace lockscope::faults;
 
-/// What stands between client and server sends right statuses with wrong bodies: each operation ends with the right exit code and sentence, writes nothing wrong, and goes on
-/// when right answers come.
+/// What stands between client and server sends right statuses with wrong bodies: each operation
+/// ends with the right exit code and sentence, writes nothing wrong, and goes on when right answers
+/// come.
 class TestFaultsBodies : public QObject
 {
     Q_OBJECT

@@ -7,8 +7,9 @@
 
 using namespace lockscope::faults;
 
-/// What an engine does to its clients: blocks, full queues, aliases and mappings that change, closed indices. Each operation ends
-/// with the right exit code and sentence, writes nothing wrong, and goes on when the engine does.
+/// What an engine does to its clients: blocks, full queues, aliases and mappings that change,
+/// closed indices. Each operation ends with the right exit code and sentence, writes nothing wrong,
+/// and goes on when the engine does.
 class TestFaultsEngine : public QObject
 {
     Q_OBJECT

@@ -7,8 +7,8 @@
 
 using namespace lockscope::faults;
 
-/// What stands between client and server answers wrongly: each operation ends with the right exit code and sentence, writes nothing wrong, and goes on
-/// when right answers come.
+/// What stands between client and server answers wrongly: each operation ends with the right exit
+/// code and sentence, writes nothing wrong, and goes on when right answers come.
 class TestFaultsHttp : public QObject
 {
     Q_OBJECT

@@ -7,8 +7,8 @@
 
 using namespace lockscope::faults;
 
-/// What a network does to a client: each operation ends with the right exit code and sentence, writes nothing wrong, and goes on
-/// when the network does.
+/// What a network does to a client: each operation ends with the right exit code and sentence,
+/// writes nothing wrong, and goes on when the network does.
 class TestFaultsNetwork : public QObject
 {
     Q_OBJECT

@@ -18,8 +18,9 @@ using End = Treatment::End;
 
 QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
-/// Says its process id, works for ever, and says "stopped" when it is told to end. What the shell says of a sleep that ends with it has
-/// no reader when lockctl is dead: it must not end before its trap then.
+/// Says its process id, works for ever, and says "stopped" when it is told to end. What the shell
+/// says of a sleep that ends with it has no reader when lockctl is dead: it must not end before its
+/// trap then.
 QStringList worker(const char *onTerm = "echo stopped; exit 0")
 {
     return {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"),
@@ -38,7 +39,8 @@ const Treatment AnswerLost{.rewrite = nothing, .end = End::Silence};
 
 } // namespace
 
-/// What happens to processes: they are killed, stopped, told to end and starved, and their files, streams and folders fail.
+/// What happens to processes: they are killed, stopped, told to end and starved, and their files,
+/// streams and folders fail.
 class TestFaultsProcess : public QObject
 {
     Q_OBJECT
@@ -297,7 +299,8 @@ void TestFaultsProcess::aWatchWithoutAReaderEnds()
         world.clientWrapper = {QStringLiteral("sh"), QStringLiteral("-c"), script};
         const auto watch = world.start(Actor::Watch, words(QStringLiteral("watch --json")));
         QVERIFY2(watch->waitForError("Watching ", StepMs), watch->errors());
-        // A pipe's reader goes away with the first line; a later one finds nobody. Two changes may be told in one write.
+        // A pipe's reader goes away with the first line; a later one finds nobody. Two changes may
+        // be told in one write.
         constexpr int MostChanges = 10;
         bool ended = false;
         for (int i = 0; i < MostChanges && !ended; ++i) {

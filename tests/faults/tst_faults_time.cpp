@@ -32,7 +32,8 @@ const QStringList Worker{
 
 } // namespace
 
-/// Clocks that lie, jump and drift, of the clients and of the server: the lease is the server's, own deadlines count suspend.
+/// Clocks that lie, jump and drift, of the clients and of the server: the lease is the server's,
+/// own deadlines count suspend.
 class TestFaultsTime : public QObject
 {
     Q_OBJECT
@@ -69,7 +70,8 @@ void TestFaultsTime::aCommandIsStoppedWhenItsMachineSleptThroughTheLease()
                  "The command was killed before anything else happened.");
 }
 
-/// F8: as long as the step is below delay + margin, the next grant comes after the holder has stopped believing.
+/// F8: as long as the step is below delay + margin, the next grant comes after the holder has
+/// stopped believing.
 void TestFaultsTime::nobodyIsGrantedALockThatSomebodyBelievesInWhenTheServersClockSteps()
 {
     FaultWorld &world = m_suite.world();
@@ -105,7 +107,8 @@ void TestFaultsTime::nobodyIsGrantedALockThatSomebodyBelievesInWhenTheServersClo
                  "Granted after the holder had stopped believing.");
 }
 
-/// The command ignores SIGTERM, and the step is what lease and lock-delay promise to bear: delay + margin - grace, and not quite that.
+/// The command ignores SIGTERM, and the step is what lease and lock-delay promise to bear: delay +
+/// margin - grace, and not quite that.
 void TestFaultsTime::noTwoCommandsWorkTogetherWhenTheServersClockSteps()
 {
     FaultWorld &world = m_suite.world();

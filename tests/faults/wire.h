@@ -10,7 +10,8 @@
 #include <functional>
 #include <vector>
 
-/// HTTP/1.1 as the fault proxy handles it: whole requests, whole answers, and what is to go wrong between the two.
+/// HTTP/1.1 as the fault proxy handles it: whole requests, whole answers, and what is to go wrong
+/// between the two.
 namespace lockscope::faults {
 
 /// One request as the proxy saw it.
@@ -54,12 +55,14 @@ struct Treatment
     enum class End { KeepOpen, Close, Reset, Silence };
     using Rewrite = std::function<QByteArray(const SeenRequest &, const WireAnswer &)>;
 
-    bool resetAtHead = false; ///< the connection is reset when the head was read and the body was not
-    bool hold = false;        ///< passed on only when the fault is over
-    int copies = 1;           ///< how often the server gets it; 0: never
-    Rewrite rewrite;          ///< the bytes of the answer; the server's own when there is none
-    int delayMs = 0;          ///< until the answer's first byte
-    qsizetype cutAt = NoCut; ///< the answer ends after so many bytes; negative: so many before its end
+    /// The connection is reset when the head was read and the body was not
+    bool resetAtHead = false;
+    bool hold = false; ///< passed on only when the fault is over
+    int copies = 1;    ///< how often the server gets it; 0: never
+    Rewrite rewrite;   ///< the bytes of the answer; the server's own when there is none
+    int delayMs = 0;   ///< until the answer's first byte
+    /// The answer ends after so many bytes; negative: so many before its end
+    qsizetype cutAt = NoCut;
     int chunk = 0;           ///< bytes at a time; 0: all at once
     int everyMs = 0;         ///< between two chunks
     QByteArray endless;      ///< repeated after the last byte until the client goes; empty: not

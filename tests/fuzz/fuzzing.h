@@ -7,8 +7,9 @@
 #include <string>
 #include <string_view>
 
-/// Every fuzz target: a function of this name in lockscope::fuzz that takes one input, in tests/fuzz/targets/<name>.cpp, with its
-/// first inputs in tests/fuzz/corpus/<name>/. A new target is one such file, one such folder and its name here and in CMakeLists.txt.
+/// Every fuzz target: a function of this name in lockscope::fuzz that takes one input, in
+/// tests/fuzz/targets/<name>.cpp, with its first inputs in tests/fuzz/corpus/<name>/. A new target
+/// is one such file, one such folder and its name here and in CMakeLists.txt.
 #define LOCKSCOPE_FUZZ_TARGETS(X) \
     X(answers) \
     X(arguments) \
@@ -27,7 +28,8 @@
 
 namespace lockscope::fuzz {
 
-/// A property that an input has shown not to hold. It leaves the target; libFuzzer's driver and the corpus test report it.
+/// A property that an input has shown not to hold. It leaves the target; libFuzzer's driver and the
+/// corpus test report it.
 class PropertyBroken : public std::runtime_error
 {
 public:
@@ -48,7 +50,8 @@ inline void require(bool holds, const char *what, std::string_view detail)
         throw PropertyBroken(std::string(what).append(": ").append(detail));
 }
 
-/// Cuts @p text at the first @p mark: what is before it; @p text is left with what is behind (nothing when there is no mark).
+/// Cuts @p text at the first @p mark: what is before it; @p text is left with what is behind
+/// (nothing when there is no mark).
 inline std::string_view takeUntil(std::string_view &text, std::string_view mark)
 {
     const std::size_t at = text.find(mark);

@@ -26,7 +26,8 @@ QDir corpus() { return QDir(QStringLiteral(FUZZ_CORPUS)); }
 
 } // namespace
 
-/// The fuzz targets' corpora, and with them the inputs that once found something, in every build and without libFuzzer.
+/// The fuzz targets' corpora, and with them the inputs that once found something, in every build
+/// and without libFuzzer.
 class TestFuzzCorpus : public QObject
 {
     Q_OBJECT

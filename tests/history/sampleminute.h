@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// A minute in which one lock is taken and another goes, with every text a person would not want to mail.
+/// A minute in which one lock is taken and another goes, with every text a person would not want to
+/// mail.
 inline Snapshot minute()
 {
     using namespace std::chrono_literals;

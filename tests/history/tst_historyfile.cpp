@@ -55,7 +55,8 @@ using Ids = std::vector<std::string>;
 
 } // namespace
 
-/// The record in its file: what is read back, how it is bounded, and what it costs when the file is of no use.
+/// The record in its file: what is read back, how it is bounded, and what it costs when the file is
+/// of no use.
 class TestHistoryFile : public QObject
 {
     Q_OBJECT
@@ -121,7 +122,8 @@ private slots:
         HistoryFile history(file());
         tell(history);
         const auto at = [&](Millis after) {
-            return idsOf(awaited<RecordedPicture>(history.fetchPicture(m_begin + after, 0)).value());
+            return idsOf(
+                    awaited<RecordedPicture>(history.fetchPicture(m_begin + after, 0)).value());
         };
         QVERIFY(at(0ms) == Ids{"/a"});
         QVERIFY(at(9999ms) == Ids{"/a"});
@@ -142,7 +144,8 @@ private slots:
         tell(history);
         const auto first = awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, 0));
         QVERIFY(first->whole);
-        const auto on = awaited<RecordedPicture>(history.fetchPicture(m_begin + 25s, first->serial));
+        const auto on = awaited<RecordedPicture>(
+                history.fetchPicture(m_begin + 25s, first->serial));
         QVERIFY(!on->whole);
         QVERIFY(idsOf(*on) == Ids{"/b"} && on->removed == Ids{"/a"});
         const auto back = awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, on->serial));
@@ -170,8 +173,10 @@ private slots:
         history.add(slice);
         const auto picture = awaited<RecordedPicture>(history.fetchPicture(m_begin + 3s, 0));
         QVERIFY((idsOf(*picture) == Ids{"/b", "/c", "/new"}));
-        // Before the keyframe was whole there is nothing to show: the first whole picture stands for it.
-        QVERIFY(awaited<RecordedPicture>(history.fetchPicture(m_begin + 1s, 0))->at == m_begin + 3s);
+        // Before the keyframe was whole there is nothing to show: the first whole picture stands
+        // for it.
+        QVERIFY(awaited<RecordedPicture>(history.fetchPicture(m_begin + 1s, 0))->at
+                == m_begin + 3s);
     }
 
     void eventsOfAPathArePagedNewestFirstAndSurviveARestart()
@@ -337,7 +342,8 @@ private slots:
         QFile damaged(QString::fromStdString(file()));
         QVERIFY(damaged.open(QIODevice::ReadWrite));
         if (isItsList) {
-            // "Number of cells on the page" of the page that lists the tables: sqlite.org/fileformat2.html, 1.6
+            // "Number of cells on the page" of the page that lists the tables:
+            // sqlite.org/fileformat2.html, 1.6
             damaged.seek(100 + 3);
             damaged.write(QByteArray(2, '\0'));
         } else {

@@ -236,7 +236,8 @@ private slots:
         ManualClock later;
         later.advance(std::chrono::hours(1000));
         const Snapshot made = minute();
-        SnapshotBackend backend(std::make_shared<const Snapshot>(made), "file:///x.locksnap", later);
+        SnapshotBackend backend(std::make_shared<const Snapshot>(made), "file:///x.locksnap",
+                                later);
         const auto status = awaited<ServerStatus>(backend.fetchStatus());
         QVERIFY(status && *status);
         QVERIFY((*status)->setUp == ServerStatus::SetUp::Ready);

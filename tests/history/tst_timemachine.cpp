@@ -177,7 +177,8 @@ private slots:
         QCOMPARE(QString::fromStdString(told(w.store)), QString::fromStdString(seen.back().second));
     }
 
-    /// Renewals are gathered for half a minute; what is looked at or exported meanwhile has them all the same.
+    /// Renewals are gathered for half a minute; what is looked at or exported meanwhile has them
+    /// all the same.
     void aLivingProcessIsAliveAtTheEndOfTheRecord()
     {
         World w;

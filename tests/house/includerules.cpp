@@ -20,8 +20,8 @@ struct Layer
     QString forbiddenWords;     ///< words its code must not contain, as a regular expression
 };
 
-/// The rooms of `ui`: kit, text <- tree <- server <- features <- shell. Features know nothing of each other; what one wants of another
-/// it asks through `ui/server`.
+/// The rooms of `ui`: kit, text <- tree <- server <- features <- shell. Features know nothing of
+/// each other; what one wants of another it asks through `ui/server`.
 QList<Layer> rooms(const QString &forbiddenHeaders)
 {
     const QStringList models{u"models/items/"_qs, u"models/store/"_qs, u"models/protocol/"_qs,
@@ -61,7 +61,11 @@ const QList<Layer> &layers()
             "currentDateTime\\w*|currentMSecsSinceEpoch|currentSecsSinceEpoch|system_clock|"
             "steady_clock|clock_gettime|QElapsedTimer");
     static const QList<Layer> table{
-            {u"models/domain/"_qs, {u"models/domain/"_qs}, {u"QtCore"_qs}, json + timers, QString()},
+            {u"models/domain/"_qs,
+             {u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             json + timers,
+             QString()},
             {u"models/protocol/"_qs,
              {u"models/protocol/"_qs, u"models/domain/"_qs},
              {u"QtCore"_qs},
@@ -108,7 +112,8 @@ const QList<Layer> &layers()
     return all;
 }
 
-/// The text with comments and literals replaced by blanks, so that a word in them is not code. Lines are kept.
+/// The text with comments and literals replaced by blanks, so that a word in them is not code.
+/// Lines are kept.
 QString codeOnly(const QString &text)
 {
     static const QRegularExpression
@@ -136,7 +141,9 @@ bool startsWithAny(const QString &text, const QStringList &prefixes)
 bool matchesWhole(const QString &text, const QString &pattern)
 {
     return !pattern.isEmpty()
-           && QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text).hasMatch();
+           && QRegularExpression(QRegularExpression::anchoredPattern(pattern))
+                      .match(text)
+                      .hasMatch();
 }
 
 }
@@ -160,7 +167,8 @@ QStringList IncludeRules::violations(const QString &path, const QString &text) c
     const QStringList lines = text.split(QLatin1Char('\n'));
     const QStringList codeLines = codeOnly(text).split(QLatin1Char('\n'));
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        // The name of an include in quotes is a literal to codeOnly(); what is left tells whether the line is code at all.
+        // The name of an include in quotes is a literal to codeOnly(); what is left tells whether
+        // the line is code at all.
         const bool isCode = !codeLines.at(i).trimmed().isEmpty();
         const QString header = isCode ? include.match(lines.at(i)).captured(1) : QString();
         const bool namesManager = header.endsWith(u"QNetworkAccessManager")
@@ -176,7 +184,8 @@ QStringList IncludeRules::violations(const QString &path, const QString &text) c
                                            ? header.section(QLatin1Char('/'), 0, 0)
                                    : header.contains(u'/') ? QString()
                                                            : m_qtHeaders.value(slashed);
-            if (startsWithAny(header, projectRoots) && !startsWithAny(header, layer->projectFolders))
+            if (startsWithAny(header, projectRoots)
+                && !startsWithAny(header, layer->projectFolders))
                 report(i, layer->folder % u" must not include "_qs % header);
             else if (!module.isEmpty() && !layer->qtModules.contains(module))
                 report(i, layer->folder % u" must not include "_qs % header % u" of "_qs % module);

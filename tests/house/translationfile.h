@@ -20,11 +20,12 @@ struct TranslatedMessage
     QString name() const { return context + QStringLiteral(": ") + source; }
 };
 
-/// The messages of the .ts file with the text @p xml, in their order. @p error is set when it is no well-formed XML.
+/// The messages of the .ts file with the text @p xml, in their order. @p error is set when it is no
+/// well-formed XML.
 std::vector<TranslatedMessage> readTranslations(const QByteArray &xml, QString *error);
 
-/// What is wrong with @p message for a program that puts its values in: not finished, empty, other placeholders, other line breaks at the
-/// end, another ellipsis, a mnemonic lost. Empty: nothing.
+/// What is wrong with @p message for a program that puts its values in: not finished, empty, other
+/// placeholders, other line breaks at the end, another ellipsis, a mnemonic lost. Empty: nothing.
 QStringList problemsOf(const TranslatedMessage &message);
 
 } // namespace lockscope

@@ -11,7 +11,8 @@
 
 using namespace lockscope;
 
-/// The layers of docs/architecture.md hold over the whole tree, and the check would notice if they did not.
+/// The layers of docs/architecture.md hold over the whole tree, and the check would notice if they
+/// did not.
 class TestIncludes : public QObject
 {
     Q_OBJECT
@@ -71,7 +72,8 @@ private slots:
         row("lab model sees JSON", u"models/lab/a.h"_qs, u"#include <QJsonObject>\n"_qs);
         row("lab model has a clock", u"models/lab/a.cpp"_qs,
             u"auto t = std::chrono::steady_clock::now();\n"_qs);
-        row("store is an item model", u"models/store/a.h"_qs, u"#include <QAbstractItemModel>\n"_qs);
+        row("store is an item model", u"models/store/a.h"_qs,
+            u"#include <QAbstractItemModel>\n"_qs);
         row("items have colours", u"models/items/a.cpp"_qs, u"return QColor(Qt::red);\n"_qs);
         row("items see widgets", u"models/items/a.cpp"_qs, u"#include <QTreeView>\n"_qs);
         row("backend sees store", u"backend/elastic/a.cpp"_qs,

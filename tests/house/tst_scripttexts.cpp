@@ -8,8 +8,9 @@
 #include <QFile>
 #include <QTest>
 
-/// The Painless scripts are normative: servers recognise them by their text and compile each text once, and the protocol
-/// was proven for exactly these. A change is a change of the protocol, made here and in docs/protocol.md together.
+/// The Painless scripts are normative: servers recognise them by their text and compile each text
+/// once, and the protocol was proven for exactly these. A change is a change of the protocol, made
+/// here and in docs/protocol.md together.
 class TestScriptTexts : public QObject
 {
     Q_OBJECT

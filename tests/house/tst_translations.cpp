@@ -10,7 +10,8 @@
 
 using namespace lockscope;
 
-/// Every language of the window is whole, and a translated text takes the same values as the English one. The check would notice if not.
+/// Every language of the window is whole, and a translated text takes the same values as the
+/// English one. The check would notice if not.
 class TestTranslations : public QObject
 {
     Q_OBJECT

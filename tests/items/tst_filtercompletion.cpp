@@ -115,7 +115,8 @@ private slots:
         for (const QString &choice : f.choices("owner:odd")) {
             QVERIFY2(!choice.contains(QStringLiteral("app")), qPrintable(choice));
             const Result<FilterQuery> query = FilterQuery::parse(choice);
-            QVERIFY2(query && query->owners.size() == 1 && query->words.empty(), qPrintable(choice));
+            QVERIFY2(query && query->owners.size() == 1 && query->words.empty(),
+                     qPrintable(choice));
             f.model.setFilter(*query);
             QVERIFY2(f.model.indexOfPath("/odd").isValid(), qPrintable(choice));
         }

@@ -90,7 +90,8 @@ private slots:
         QCOMPARE(arena.nodeCount(), std::size_t(5));
     }
 
-    /// Neighbours that make each other's folders, one that is there twice, and odd ones between them.
+    /// Neighbours that make each other's folders, one that is there twice, and odd ones between
+    /// them.
     void manyArePlacedAsOneAfterTheOther()
     {
         const std::vector<LockArena::Placing> paths{{LockKind::Tree, "/a/b/c"},
@@ -113,7 +114,8 @@ private slots:
         QCOMPARE(placings[2].id, LockArena::None);
     }
 
-    /// The last slash is looked for eight bytes at once, among bytes that differ from it in one bit.
+    /// The last slash is looked for eight bytes at once, among bytes that differ from it in one
+    /// bit.
     void theLastSlashIsFoundWhereverItStands()
     {
         const std::string others(".?o\xafgn+-", 8);
@@ -193,7 +195,8 @@ private slots:
                 QCOMPARE(NamePool::sortKeys(left) < NamePool::sortKeys(right),
                          NamePool::before(left, right));
             else if (std::max(left.size(), right.size()) <= 16)
-                QCOMPARE(asciiLower(left), asciiLower(right)); // no byte of the sixteen was left out
+                QCOMPARE(asciiLower(left),
+                         asciiLower(right)); // no byte of the sixteen was left out
         }
     }
 
@@ -284,7 +287,8 @@ private slots:
             QVERIFY(arena.locate(LockKind::Tree, "/" + std::to_string(i)) != LockArena::None);
     }
 
-    /// Rows are sorted when one asks for them: whether that is after every change or after all of them makes no difference.
+    /// Rows are sorted when one asks for them: whether that is after every change or after all of
+    /// them makes no difference.
     void rowsAreTheSameWheneverOneAsks()
     {
         for (unsigned seed = 0; seed < 200; ++seed) {

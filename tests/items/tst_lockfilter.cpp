@@ -81,7 +81,8 @@ private slots:
         row("-\"old\" /clinton/**", {readme, data, lucene});
         row("\"*\"", {});
     }
-    /// The same answer when the filter is set on a tree that is there, and when the locks come while it stands.
+    /// The same answer when the filter is set on a tree that is there, and when the locks come
+    /// while it stands.
     void queries()
     {
         QFETCH(QString, text);
@@ -154,7 +155,8 @@ private slots:
         QVERIFY(passes("gone -nowhere -\"nowhere else\""));
     }
 
-    /// A document may be read before the sessions of its holders, and one of them comes without another state of the lock.
+    /// A document may be read before the sessions of its holders, and one of them comes without
+    /// another state of the lock.
     void anOwnerWhoComesLaterIsFound_data()
     {
         QTest::addColumn<QString>("text");

@@ -16,7 +16,8 @@ using namespace lockscope;
 
 using Id = LockArena::Id;
 
-/// Which row stands on which line, against a walk through the tree as somebody would do who looks at it.
+/// Which row stands on which line, against a walk through the tree as somebody would do who looks
+/// at it.
 class TestOpenRows : public QObject
 {
     Q_OBJECT

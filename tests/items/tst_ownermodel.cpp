@@ -461,7 +461,8 @@ private slots:
                                 std::int64_t(random() % 3)); // hostile: it may change its host
                         break;
                     case 1:
-                        if (f.server.sessions().count(session) && held.emplace(path, session).second)
+                        if (f.server.sessions().count(session)
+                            && held.emplace(path, session).second)
                             f.server.lockTree(path, session, LockMode::S);
                         break;
                     case 2:

@@ -304,10 +304,12 @@ private slots:
             for (int i = 0; i < 20; ++i) {
                 ids.push_back(pathOf(random(Locks)));
                 f.server.remove(ids.back());
-                ids.push_back(pathOf(random(Locks))); // many have no lock now, others another holder
+                // Many have no lock now, others another holder
+                ids.push_back(pathOf(random(Locks)));
                 f.putLock(ids.back(), session);
                 ids.push_back("/f" + std::to_string(1000 + random(50)) + "/x" // where nodes went
-                              + std::to_string(random(1000)) + "/lock" + std::to_string(random(20)));
+                              + std::to_string(random(1000)) + "/lock"
+                              + std::to_string(random(20)));
                 f.putLock(ids.back(), session);
             }
             if (round == 1)
@@ -352,7 +354,8 @@ private slots:
         QCOMPARE(f.rows(), f.expectedRows());
     }
 
-    /// The names that nobody uses any more are thrown away, and the others get new numbers: not while they are gone by.
+    /// The names that nobody uses any more are thrown away, and the others get new numbers: not
+    /// while they are gone by.
     void manyNamesGoMeanwhile()
     {
         Fixture f;
@@ -389,7 +392,8 @@ private slots:
         QCOMPARE(f.rows(), f.expectedRows());
     }
 
-    /// What grows old is looked for in slices, too: the filter is the same, and views hear of what appeared.
+    /// What grows old is looked for in slices, too: the filter is the same, and views hear of what
+    /// appeared.
     void whatGrowsOldAppearsSomeTurnsLater()
     {
         Fixture f;

@@ -171,7 +171,8 @@ class TestTreeSort : public QObject
         int resets = 0;
     };
 
-    /// Living, dead and half-dead owners, shared folders, document locks, in an order that is not the names'.
+    /// Living, dead and half-dead owners, shared folders, document locks, in an order that is not
+    /// the names'.
     static void fill(Fixture &f)
     {
         f.begin("s1", "ws10", 9);
@@ -351,7 +352,8 @@ private slots:
         f.sync();
         QCOMPARE(f.below("/a"),
                  (std::vector<std::string>{"/a/m", "/a/b", "/a/k", "/a/new", "/a/z", "/a/deep"}));
-        // Its neighbour's owner changes; the next row finds its place among rows that were not put right yet.
+        // Its neighbour's owner changes; the next row finds its place among rows that were not put
+        // right yet.
         f.begin("s2", "zeus", 2);
         f.sync();
         f.begin("s5", "Hera", 3);

@@ -12,7 +12,8 @@
 
 using namespace lockscope;
 
-/// On a machine without a keyring every call ends, with an error that says so, and nothing falls back to a plain file.
+/// On a machine without a keyring every call ends, with an error that says so, and nothing falls
+/// back to a plain file.
 class TestKeychainCredentialStore : public QObject
 {
     Q_OBJECT
@@ -61,7 +62,8 @@ private slots:
         QPointer<Job> job = store.read("tester@http://127.0.0.1:1")
                                     ->onResult(this, [&answers](const Result<std::string> &secret) {
                                         ++answers;
-                                        QCOMPARE(secret.error().kind, BackendError::Kind::Cancelled);
+                                        QCOMPARE(secret.error().kind,
+                                                 BackendError::Kind::Cancelled);
                                     });
         job->cancel();
         QTRY_VERIFY(job.isNull());

@@ -37,7 +37,8 @@ public:
             return;
         backend = std::move(*made);
         http = std::make_unique<HttpClient>(profile);
-        const std::optional<Result<SetUpOutcome>> outcome = wait(backend->setUp({"0-1", false, {}}));
+        const std::optional<Result<SetUpOutcome>> outcome = wait(
+                backend->setUp({"0-1", false, {}}));
         isReady = outcome && outcome->has_value();
     }
 

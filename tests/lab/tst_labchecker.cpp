@@ -152,7 +152,8 @@ private slots:
             {H::wrote(1, "a", 1), H::wrote(2, "a", 2), H::wrote(3, "a", 3), H::wrote(4, "a", 4),
              H::wrote(5, "a", 5), H::wrote(6, "a", 6), H::wrote(7, "a", 7), H::wrote(8, "a", 8),
              H::wrote(9, "z", 2), H::finalValue(10, 2)});
-        row("told out of order", 0, {H::wrote(2, "b", 2), H::wrote(1, "a", 1), H::finalValue(9, 2)});
+        row("told out of order", 0,
+            {H::wrote(2, "b", 2), H::wrote(1, "a", 1), H::finalValue(9, 2)});
         row("an unknown write that happened", 0,
             {H::wrote(1, "a", 1), H::wrote(2, "b", 2, 0, 0, Kind::WriteUnknown),
              H::wrote(3, "a", 3), H::finalValue(9, 3)});

@@ -32,7 +32,8 @@ std::string idOf(const char *name) { return LockPath::parse(name)->documentId();
 
 } // namespace
 
-/// How workers of the lab take their locks, on an embedded server: by leases, and by the articles' plain documents.
+/// How workers of the lab take their locks, on an embedded server: by leases, and by the articles'
+/// plain documents.
 class TestLabLocks : public QObject
 {
     Q_OBJECT
@@ -204,7 +205,8 @@ private slots:
         QVERIFY(refused && !refused->granted);
         QVERIFY2(refused->inTheWay.find("patient holds") == 0, refused->inTheWay.c_str());
         QVERIFY(give(*patient, other->holder));
-        // The first one has given nothing back, and is in nobody's way; nor is what it has besides gone.
+        // The first one has given nothing back, and is in nobody's way; nor is what it has besides
+        // gone.
         QVERIFY(take(*writer, target(LockMode::X))->granted);
         QVERIFY(m_server->hasLock(idOf("/lab/a")));
         QVERIFY(give(*hasty, read->holder));
@@ -327,7 +329,8 @@ private slots:
         // Who is refused takes back what it has laid.
         told.clear();
         QVERIFY(!take(*locks, {path("/lab/a")})->granted);
-        QCOMPARE(told, (QStringList{top + QStringLiteral(" S"), u'-' + top + QStringLiteral(" S")}));
+        QCOMPARE(told,
+                 (QStringList{top + QStringLiteral(" S"), u'-' + top + QStringLiteral(" S")}));
         told.clear();
         QVERIFY(give(*locks, taken->holder));
         QCOMPARE(told, (QStringList{u'-' + file + QStringLiteral(" X"),

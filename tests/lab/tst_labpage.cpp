@@ -90,7 +90,9 @@ QList<QByteArray> pictures(const QString &html)
 /// What may stand directly in what; an empty list: only text.
 const QHash<QString, QStringList> &allowed()
 {
-    static const auto words = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+    static const auto words = [](const char *text) {
+        return QString::fromLatin1(text).split(u' ');
+    };
     static const QHash<QString, QStringList> table = {
             {QStringLiteral("html"), words("head body")},
             {QStringLiteral("head"), words("meta title style")},
@@ -348,7 +350,8 @@ private slots:
                 for (int x = 0; x < picture.width(); ++x)
                     drawn += picture.pixelColor(x, y) != QColor(Qt::white);
             }
-            // Grid, words and lines, and none of it a black block, as shapes without their style are.
+            // Grid, words and lines, and none of it a black block, as shapes without their style
+            // are.
             QVERIFY2(drawn > 500, QByteArray::number(number));
             QVERIFY2(drawn < picture.width() * picture.height() / 2, QByteArray::number(number));
             if (!folder.isEmpty())

@@ -211,7 +211,8 @@ private slots:
         const std::vector<std::string> documents = tree.documents();
         QCOMPARE(documents.size(), std::size_t{12});
         QCOMPARE(documents.front(), std::string("d00-f00"));
-        QCOMPARE(std::set<std::string>(documents.begin(), documents.end()).size(), documents.size());
+        QCOMPARE(std::set<std::string>(documents.begin(), documents.end()).size(),
+                 documents.size());
     }
 
     void harmsStrikeOneOfTheirGroupAndRepeatUntilTheEnd()

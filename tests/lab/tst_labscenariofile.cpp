@@ -11,7 +11,8 @@ using namespace lockscope;
 
 namespace {
 
-/// A scenario with every member in it; @p member replaces its line, an empty @p value leaves it out.
+/// A scenario with every member in it; @p member replaces its line, an empty @p value leaves it
+/// out.
 QByteArray scenarioText(const QByteArray &member = {}, const QByteArray &value = {})
 {
     QList<QPair<QByteArray, QByteArray>> members{

@@ -18,7 +18,8 @@ using namespace lockscope;
 
 namespace {
 
-/// A child process that runs @p work with the writing end of a pipe; what it wrote can be read here.
+/// A child process that runs @p work with the writing end of a pipe; what it wrote can be read
+/// here.
 class Child
 {
 public:

@@ -215,7 +215,8 @@ private slots:
         s.directories = 1;
         s.files = 2;
         s.duration = Millis(60000);
-        s.groups = {group("there", 2, LabWork::LockPair), group("back", 2, LabWork::LockPairTurned)};
+        s.groups = {group("there", 2, LabWork::LockPair),
+                    group("back", 2, LabWork::LockPairTurned)};
         for (LabGroup &each : s.groups) {
             each.patience = Millis(5);
             each.hold = {Millis(2), Millis(2)};

@@ -12,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-/// Histories of lock operations and their check. On purpose it shares no code with the product, not even the modes.
+/// Histories of lock operations and their check. On purpose it shares no code with the product, not
+/// even the modes.
 namespace lockscope::linearizability {
 
 /// Gray's modes. The order is that of the rows of the matrix.
@@ -36,7 +37,8 @@ std::string_view name(Kind kind);
 enum class Outcome : std::uint8_t {
     Ok,   ///< it took effect between invocation and return
     Fail, ///< it certainly did not take effect, and never will
-    Info, ///< unknown: it may have taken effect at any moment after its invocation, or may yet, or never
+    /// Unknown: it may have taken effect at any moment after its invocation, or may yet, or never
+    Info,
 };
 std::string_view name(Outcome outcome);
 
@@ -53,24 +55,26 @@ struct Operation
     std::string process; ///< who called; for people only
     std::string holder;  ///< whose entry is added or removed: the identity of a lock
     Kind kind = Kind::Acquire;
-    std::vector<Claim>
-            claims; ///< Acquire: what it takes. Release and Break: the registers; their modes are not read
+    /// Acquire: what it takes. Release and Break: the registers; their modes are not read
+    std::vector<Claim> claims;
     std::int64_t invoked = 0;
-    std::optional<std::int64_t> returned; ///< none: it never did. Needed with Ok, not read with Info
+    /// None: it never did. Needed with Ok, not read with Info
+    std::optional<std::int64_t> returned;
     Outcome outcome = Outcome::Info;
     std::optional<std::int64_t> token; ///< the fencing token of a granted Acquire
 };
 
 using History = std::vector<Operation>;
 
-/// The claims of tree locks on all of @p paths: IX (for S: IS) on `global` and each ancestor, @p mode (S or X) on the paths, the
-/// strongest where they meet. `/` is the register `global`.
+/// The claims of tree locks on all of @p paths: IX (for S: IS) on `global` and each ancestor, @p
+/// mode (S or X) on the paths, the strongest where they meet. `/` is the register `global`.
 std::vector<Claim> treeClaims(const std::vector<std::string> &paths, Mode mode);
 
 /// One operation for people: `p3 acquire X on /a/b for h7 [120, 180] ok`.
 std::string describe(const Operation &operation);
 
-/// One line per operation, fields separated by tabs; readHistory() reads it back. @p history must not have tabs or newlines in names.
+/// One line per operation, fields separated by tabs; readHistory() reads it back. @p history must
+/// not have tabs or newlines in names.
 void writeHistory(std::ostream &stream, const History &history);
 /// Throws std::invalid_argument with the line's number when a line cannot be read.
 History readHistory(std::istream &stream);

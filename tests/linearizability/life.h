@@ -38,7 +38,8 @@ struct Life
     int workMs = 0;
 };
 
-/// Overlapping tree paths, documents, read/write locks and now and then everything; short work, some deaths, some lost answers.
+/// Overlapping tree paths, documents, read/write locks and now and then everything; short work,
+/// some deaths, some lost answers.
 Life randomLife(QRandomGenerator &random);
 
 } // namespace lockscope::linearizability

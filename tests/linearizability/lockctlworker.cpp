@@ -230,7 +230,8 @@ void LockctlWorker::onReleaseFinished(int status)
     } else if (status == 0 && result == QLatin1String("released")) {
         record(Kind::Release, Outcome::Ok, m_invoked);
     } else if (status == 0 && result == QLatin1String("gone")) {
-        // An answer was cut and the release sent again: either its first sending or the call before did it.
+        // An answer was cut and the release sent again: either its first sending or the call before
+        // did it.
         if (m_proxy && !m_releaseUnknown)
             record(Kind::Release, Outcome::Ok, m_invoked);
         else if (!m_releaseUnknown && mayHaveExpired())

@@ -40,7 +40,8 @@ public:
 
     static constexpr std::int64_t LeaseMs = 5000;
     static constexpr std::int64_t DelayMs = 1400;
-    /// Earlier than this after its start no process may lose its lock (lease − margin, docs/protocol.md §5).
+    /// Earlier than this after its start no process may lose its lock (lease − margin,
+    /// docs/protocol.md §5).
     static constexpr std::int64_t BeliefMs = 4000;
 
 signals:

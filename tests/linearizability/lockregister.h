@@ -11,7 +11,8 @@
 
 namespace lockscope::linearizability {
 
-/// The state of one lock document in the model: who is in it, in which mode. Holders are numbers from 0.
+/// The state of one lock document in the model: who is in it, in which mode. Holders are numbers
+/// from 0.
 class LockRegister
 {
 public:
@@ -20,7 +21,8 @@ public:
     bool mayAcquire(std::size_t holder, Mode mode) const;
     bool holds(std::size_t holder) const { return m_modes[holder].has_value(); }
     std::optional<Mode> modeOf(std::size_t holder) const { return m_modes[holder]; }
-    /// Puts @p holder into @p mode, or takes it out (none), without asking. @return what it had before, to be put back.
+    /// Puts @p holder into @p mode, or takes it out (none), without asking. @return what it had
+    /// before, to be put back.
     std::optional<Mode> set(std::size_t holder, std::optional<Mode> mode);
 
 private:

@@ -39,7 +39,8 @@ RegisterSearch::RegisterSearch(const std::vector<Step> &steps, std::size_t holde
             ++m_needs[step.holder];
     }
     for (std::size_t holder = 0; holder < holders; ++holder) {
-        // One addition and one removal: which of them are placed tells the state, unless a Break may stand before the addition.
+        // One addition and one removal: which of them are placed tells the state, unless a Break
+        // may stand before the addition.
         if (additions[holder] > 1 || removals[holder] > 1 || broken[holder])
             m_changing.push_back(holder);
     }
@@ -125,7 +126,8 @@ bool RegisterSearch::mayPlace(const Step &step) const
     return false;
 }
 
-/// A removal after which nothing of its holder is left to explain: to do it now takes no possibility away.
+/// A removal after which nothing of its holder is left to explain: to do it now takes no
+/// possibility away.
 bool RegisterSearch::isFreeRemoval(const Step &step) const
 {
     if (step.kind == Kind::Acquire)
@@ -179,7 +181,8 @@ void RegisterSearch::relinkEntry(std::size_t entry)
     m_entries[m_entries[entry].next].previous = entry;
 }
 
-/// Remembers which steps are placed and the state where that does not follow from them; false: it was here before.
+/// Remembers which steps are placed and the state where that does not follow from them; false: it
+/// was here before.
 bool RegisterSearch::isNewConfiguration()
 {
     std::string key;

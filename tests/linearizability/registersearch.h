@@ -76,8 +76,8 @@ private:
     std::vector<std::uint64_t> m_placed;   ///< one bit per step
     /// Ok Acquires and Releases that are still to be placed, per holder.
     std::vector<std::size_t> m_needs;
-    std::vector<std::size_t>
-            m_changing;     ///< holders whose mode does not follow from which steps are placed
+    /// Holders whose mode does not follow from which steps are placed
+    std::vector<std::size_t> m_changing;
     std::size_t m_open = 0; ///< required steps not placed yet
     std::vector<std::size_t> m_order;
     std::vector<std::size_t> m_longest;

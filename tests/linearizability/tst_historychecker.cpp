@@ -62,7 +62,8 @@ constexpr Outcome Fail = Outcome::Fail;
 
 } // namespace
 
-/// The checker of histories is itself checked: on histories whose answer is plain, and against the definition.
+/// The checker of histories is itself checked: on histories whose answer is plain, and against the
+/// definition.
 class TestHistoryChecker : public QObject
 {
     Q_OBJECT
@@ -264,7 +265,8 @@ private slots:
 
     void impossibleTimesAreRefused()
     {
-        QVERIFY_EXCEPTION_THROWN(checkHistory({acquire("a", Mode::X, 5, 4)}), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(checkHistory({acquire("a", Mode::X, 5, 4)}),
+                                 std::invalid_argument);
     }
 
     void agreesWithTheDefinitionOnSmallHistories()

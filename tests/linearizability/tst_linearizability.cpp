@@ -41,7 +41,8 @@ Operation grantOf(const QJsonObject &answer, const char *path, std::int64_t invo
     return operation;
 }
 
-/// @p history with the refused acquire @p index granted, and given back at an unknown moment: what a broken server might have done.
+/// @p history with the refused acquire @p index granted, and given back at an unknown moment: what
+/// a broken server might have done.
 History withForgedGrant(History history, std::size_t index)
 {
     Operation release = history[index];
@@ -53,8 +54,8 @@ History withForgedGrant(History history, std::size_t index)
     return history;
 }
 
-/// The lie of a server: says of each refused write in a bulk that names @p path that it was done, with a number as of a write:
-/// one that does not rise is found out by the client itself.
+/// The lie of a server: says of each refused write in a bulk that names @p path that it was done,
+/// with a number as of a write: one that does not rise is found out by the client itself.
 faults::FaultRule forgedGrants(const QByteArray &path)
 {
     faults::FaultRule lie;
@@ -75,7 +76,8 @@ faults::FaultRule forgedGrants(const QByteArray &path)
 
 } // namespace
 
-/// Histories of real concurrent lockctl processes against a read/write-lock register. LOCKSCOPE_SAVED_HISTORY=FILE checks a saved one instead.
+/// Histories of real concurrent lockctl processes against a read/write-lock register.
+/// LOCKSCOPE_SAVED_HISTORY=FILE checks a saved one instead.
 class TestLinearizability : public QObject
 {
     Q_OBJECT
@@ -153,7 +155,8 @@ void TestLinearizability::check(const History &history)
                 QStringLiteral("lockscope-history-%1.tsv").arg(m_server->index()));
         std::ofstream stream(file.toStdString());
         writeHistory(stream, history);
-        qWarning("Check it again: LOCKSCOPE_SAVED_HISTORY=%s tst_linearizability", qPrintable(file));
+        qWarning("Check it again: LOCKSCOPE_SAVED_HISTORY=%s tst_linearizability",
+                 qPrintable(file));
     }
     QVERIFY2(isGood, "The messages above tell why.");
 }
@@ -206,7 +209,8 @@ void TestLinearizability::concurrentProcessesAreLinearizable()
     QVERIFY(counts.granted >= lives / 10);
     QVERIFY(counts.refused >= lives / 50);
     QVERIFY(counts.killed >= lives / 100);
-    // Some did not learn what came of it, or nobody learnt it from them; which of the two is a matter of moments.
+    // Some did not learn what came of it, or nobody learnt it from them; which of the two is a
+    // matter of moments.
     QVERIFY(counts.unknown + counts.unanswered > 0);
     check(m_recorder.history());
 }
@@ -227,7 +231,8 @@ void TestLinearizability::forgedGrantsInThatHistoryAreFound()
         found += verdict.result == Result::NotLinearizable ? 1 : 0;
     }
     qInfo("%d of %d refusals, had they been grants, would have been found", found, refused);
-    // Not those whose moment the locks were free in: they came too early, too late, or met another contender's passing entries.
+    // Not those whose moment the locks were free in: they came too early, too late, or met another
+    // contender's passing entries.
     QVERIFY(found > 0);
 }
 

@@ -20,8 +20,8 @@ struct BreakWorld
     MachineDriver driver{server};
     FakeProcess a{server, driver, "A"};
     FakeProcess b{server, driver, "B"};
-    std::map<std::string, LivenessVerdict>
-            verdicts;    ///< by session; others are judged by the server's clock
+    /// By session; others are judged by the server's clock
+    std::map<std::string, LivenessVerdict> verdicts;
     LeaseTerms defaults; ///< of the index, as the admin knows them
 
     BreakWorld()
@@ -41,7 +41,8 @@ struct BreakWorld
         return judgeSession(server.session(session), now, now, {}, rules);
     }
 
-    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id, bool hard = false) const
+    Result<BreakPlan> plan(BreakSelection::What what, const std::string &id,
+                           bool hard = false) const
     {
         return plan(BreakSelection{what, id, hard});
     }

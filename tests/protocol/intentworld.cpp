@@ -383,7 +383,8 @@ std::string IntentWorld::randomRun(unsigned seed, IntentMutant mutant, bool vand
                 break;
             continue;
         }
-        IntentActor *actor = actors[static_cast<std::size_t>(below(static_cast<int>(actors.size())))];
+        IntentActor *actor
+                = actors[static_cast<std::size_t>(below(static_cast<int>(actors.size())))];
         if (actor->stepsLeft <= 0) {
             if (!actor->isOut)
                 world.expire(*actor);

@@ -19,7 +19,8 @@
 
 namespace lockscope::test {
 
-/// What the checks must notice (the names are those of docs/protocol.md and of the model this is a port of).
+/// What the checks must notice (the names are those of docs/protocol.md and of the model this is a
+/// port of).
 enum class IntentMutant {
     None,
     NoFence,
@@ -30,11 +31,13 @@ enum class IntentMutant {
     TakeoverById, ///< TAKEOVER only of the first owner's entries
     ReleaseOp,    ///< an owner that has lost its half-done change releases it
     PruneOp,      ///< a contender prunes the dead owner's entries
-    NoDeadline ///< nobody asks whether its lock may still be believed. Fences must stop it: not a mistake
+    /// Nobody asks whether its lock may still be believed. Fences must stop it: not a mistake
+    NoDeadline
 };
 
-/// One process with its session and one machine. One step sends a request, carries out one item of it on the server, or reads the
-/// answer. Its own clock stands still, so that by itself it never sees that its lease is over: the worst case.
+/// One process with its session and one machine. One step sends a request, carries out one item of
+/// it on the server, or reads the answer. Its own clock stands still, so that by itself it never
+/// sees that its lease is over: the worst case.
 class IntentActor
 {
 public:
@@ -70,7 +73,8 @@ private:
     std::vector<ItemAnswer> m_items;
 };
 
-/// /clinton with a few files, an owner that renames it to /hillary, recoverers, and the next owner of the directories.
+/// /clinton with a few files, an owner that renames it to /hillary, recoverers, and the next owner
+/// of the directories.
 class IntentWorld
 {
 public:
@@ -116,9 +120,10 @@ public:
     /// Everything the change must leave behind; empty: it is whole.
     std::string problem() const;
 
-    /// One random run: deaths, frozen processes that wake, several recoverers. @return the first violation.
-    /// @p vandals: while nobody is at work, lock documents are deleted, and others take what they protected. Who died stays dead then:
-    /// no fence of the others is there to stop him.
+    /// One random run: deaths, frozen processes that wake, several recoverers. @return the first
+    /// violation.
+    /// @p vandals: while nobody is at work, lock documents are deleted, and others take what they
+    /// protected. Who died stays dead then: no fence of the others is there to stop him.
     static std::string randomRun(unsigned seed, IntentMutant mutant, bool vandals = false);
 
 private:

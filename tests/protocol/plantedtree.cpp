@@ -224,7 +224,8 @@ void PlantedTree::plantDocuments()
     expect(process.process.processId, Code::Unreadable, 0);
 }
 
-/// Locks of the book's clients, who count shares on the nodes above and sometimes forget one, or to take one away.
+/// Locks of the book's clients, who count shares on the nodes above and sometimes forget one, or to
+/// take one away.
 void PlantedTree::plantPlainClients()
 {
     for (const bool forgets : {false, true}) {

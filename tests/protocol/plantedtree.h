@@ -26,8 +26,9 @@ struct Tally
 };
 using Tallies = std::map<std::pair<std::string, Anomaly::Code>, Tally>;
 
-/// A large tree of locks in good order, by seed, with anomalies of every code planted all over it. What is expected was written down
-/// while planting, and counted by path where plain clients are concerned: it knows nothing of how the check works.
+/// A large tree of locks in good order, by seed, with anomalies of every code planted all over it.
+/// What is expected was written down while planting, and counted by path where plain clients are
+/// concerned: it knows nothing of how the check works.
 class PlantedTree
 {
 public:
@@ -73,7 +74,8 @@ private:
     /// A path nobody has used, in a folder somewhere.
     std::string fresh();
     const std::string &anyFolder();
-    /// Some fresh paths in one folder; the first one by name is the one where a whole set is told of.
+    /// Some fresh paths in one folder; the first one by name is the one where a whole set is told
+    /// of.
     Paths freshOnes(int count);
     static Paths above(const std::string &path);
     Session &session(const std::string &id, Liveness liveness);

@@ -137,7 +137,8 @@ private slots:
         QVERIFY(!a.holds(held));
     }
 
-    /// A hard KILL between two items: what was granted by then is no lock, and leaves nothing behind.
+    /// A hard KILL between two items: what was granted by then is no lock, and leaves nothing
+    /// behind.
     void aKillInTheMiddleOfTheBulkIsNoGrant()
     {
         FakeServer server;
@@ -224,7 +225,8 @@ private slots:
         }
     }
 
-    /// The primary moves to a node whose clock is far ahead: whoever renews is not killed, however old its renewal looks.
+    /// The primary moves to a node whose clock is far ahead: whoever renews is not killed, however
+    /// old its renewal looks.
     void aClockThatIsAheadKillsNobodyWhoRenews()
     {
         FakeServer server;
@@ -319,7 +321,8 @@ private slots:
             const bool isTry = item && item->script == Script::Acquire;
             const bool aDied = server.session(held.session).deadAt.has_value();
             if (isTry && aDied && !restored && server.source("/a") == nullptr) {
-                restored = true; // killed and pruned; now the index is as it was before, and its owner wakes up
+                // Killed and pruned; now the index is as it was before, and its owner wakes up
+                restored = true;
                 server.setShard(before);
                 server.run(renewItem(held.session, a.ledger.startedAt()));
             }

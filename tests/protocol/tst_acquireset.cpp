@@ -103,15 +103,17 @@ private slots:
         QCOMPARE(text(request({{LockKind::Document, "1"}, {LockKind::Tree, "/a", LockMode::S}}),
                       false),
                  std::string("IS(global) S(/a) X(1)"));
-        const AcquireItem item = acquireSet(request({{LockKind::ReadWrite, "report"}}), true)->back();
+        const AcquireItem item = acquireSet(request({{LockKind::ReadWrite, "report"}}), true)
+                                         ->back();
         QCOMPARE(item.path, std::string("report"));
     }
 
     void refused()
     {
         for (const LockRequest &bad :
-             {request({}), treeRequest("a"), treeRequest("/a/../b"), treeRequest("/a", LockMode::IX),
-              request({{LockKind::Document, "global"}}), request({{LockKind::Document, "/a"}}),
+             {request({}), treeRequest("a"), treeRequest("/a/../b"),
+              treeRequest("/a", LockMode::IX), request({{LockKind::Document, "global"}}),
+              request({{LockKind::Document, "/a"}}),
               request({{LockKind::Document, "1", LockMode::S}}),
               request({{LockKind::ReadWrite, ""}}), request({{LockKind::Root, "", LockMode::S}})})
             QCOMPARE(text(bad), std::string("invalid-input"));
@@ -162,7 +164,8 @@ private slots:
         QVERIFY(takeAll(server, treeRequest("/e"), "D"));
     }
 
-    /// Parents first, one item per document, every target in its mode or stronger, every ancestor in a mode that announces it.
+    /// Parents first, one item per document, every target in its mode or stronger, every ancestor
+    /// in a mode that announces it.
     void anySetIsWellFormed()
     {
         QVERIFY(rc::check([] {

@@ -90,7 +90,8 @@ private slots:
         const Result<BreakPlan> x = w.plan(What::Holder, "h1", true);
         const Result<BreakPlan> y = w.plan(What::Holder, "h2", true);
         w.server.now += 1000;
-        acquire(w.server, "/x", LockMode::X, {.holder = "h1", .n = 1, .expiresIn = Millis(100'000)});
+        acquire(w.server, "/x", LockMode::X,
+                {.holder = "h1", .n = 1, .expiresIn = Millis(100'000)});
         const PlanOutcome outcome = w.apply(*x);
         QCOMPARE(toString(outcome.steps[0].state), toString(StepOutcome::State::RealityMoved));
         QVERIFY(!w.server.lock("/x").findHolder("h1")->revokedAt);
@@ -456,7 +457,8 @@ private slots:
         const LockGrant grant = w.a.acquire("/a");
         w.server.erase(sessionDocumentId(grant.session));
         Result<BreakPlan> plan = w.plan(What::Session, grant.session);
-        // Plans that were saved before marks had a lease of their own take the index's, and no plan file makes it shorter.
+        // Plans that were saved before marks had a lease of their own take the index's, and no plan
+        // file makes it shorter.
         for (const std::optional<Millis> lease :
              {std::optional<Millis>(Millis(120'000)), std::optional<Millis>(Millis(0)),
               std::optional<Millis>()}) {
@@ -473,7 +475,8 @@ private slots:
         }
     }
 
-    /// Its session document is lost, and its lease is longer than the index's: it knows of nothing until its own deadline.
+    /// Its session document is lost, and its lease is longer than the index's: it knows of nothing
+    /// until its own deadline.
     void whoLivesWithALongerLeaseKeepsItsLockUntilItsOwnDeadline()
     {
         BreakWorld w;

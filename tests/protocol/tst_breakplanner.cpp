@@ -64,7 +64,8 @@ private slots:
         QCOMPARE(blastRadius(*hard, false), BlastRadius::LiveRelease);
     }
 
-    /// No client of ours makes that. REVOKE ends the first entry of an id, and the other one goes on blocking.
+    /// No client of ours makes that. REVOKE ends the first entry of an id, and the other one goes
+    /// on blocking.
     void theSameHolderTwiceOnOneDocument()
     {
         BreakWorld w;
@@ -85,7 +86,8 @@ private slots:
         QCOMPARE(toString(describeState(w.server.lock("/twice"))), std::string("read ×1"));
     }
 
-    /// Found by fuzzing. A living session loses one lock by the id of its entry: without one, no step could name it.
+    /// Found by fuzzing. A living session loses one lock by the id of its entry: without one, no
+    /// step could name it.
     void anEntryWithoutAnIdIsLeftOut()
     {
         BreakWorld w;
@@ -155,7 +157,8 @@ private slots:
         QVERIFY(!w.plan(What::Session, grant.session)->steps[0].hard);
     }
 
-    /// By time, while the server's clock was ahead: the server is to say so by the clock that it has now.
+    /// By time, while the server's clock was ahead: the server is to say so by the clock that it
+    /// has now.
     void whatTheProcessTableShowsBesidesDoesNot()
     {
         BreakWorld w;
@@ -244,7 +247,8 @@ private slots:
         QCOMPARE(w.server.lockCount(), std::size_t(0));
     }
 
-    /// The end of a session ends all it holds, and a lock set goes as a whole: what was not chosen of it is named.
+    /// The end of a session ends all it holds, and a lock set goes as a whole: what was not chosen
+    /// of it is named.
     void whatGoesBesidesTheChosenIsNamed()
     {
         using Locks = std::vector<std::string>;
@@ -277,7 +281,8 @@ private slots:
         QVERIFY(next.acquire("/c/d").granted);
     }
 
-    /// Only the entries on the directories above are left of it: the end of its process takes the other lock all the same.
+    /// Only the entries on the directories above are left of it: the end of its process takes the
+    /// other lock all the same.
     void besidesAHolderThatLostItsLockGoesTheRest()
     {
         BreakWorld w;

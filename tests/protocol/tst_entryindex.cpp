@@ -150,7 +150,8 @@ private slots:
         QVERIFY(!EntryIndex({Value(odd)}).knows("b"));
     }
 
-    /// Whatever there is and is asked for: with the index the scripts decide, throw and write as they do without it.
+    /// Whatever there is and is asked for: with the index the scripts decide, throw and write as
+    /// they do without it.
     void changesNothingThatTheScriptsDo()
     {
         QVERIFY(rc::check([] {

@@ -13,7 +13,8 @@ using namespace lockscope;
 
 namespace {
 
-/// The same decision once more, from the text of the protocol and not from the code: what a file becomes by a move.
+/// The same decision once more, from the text of the protocol and not from the code: what a file
+/// becomes by a move.
 struct Expected
 {
     ScriptOp op = ScriptOp::None;
@@ -122,7 +123,8 @@ private slots:
     {
         const FileChange change{"me", 10, 100};
         ValueMap file{{"path", "/a"}, {"fence", "many"}};
-        const auto op = runFileScript(FileScript::Move, file, moveParams(change, "/a", "/b", false));
+        const auto op = runFileScript(FileScript::Move, file,
+                                      moveParams(change, "/a", "/b", false));
         QVERIFY(!op);
         QCOMPARE(op.error().type, std::string("class_cast_exception"));
         ValueMap plain{{"path", "/a"}};

@@ -80,7 +80,8 @@ private slots:
         QVERIFY(again && *again == ReleaseOutcome::Gone);
     }
 
-    /// The search found no other entry, and then its owner was granted another set: an end of the session would free that.
+    /// The search found no other entry, and then its owner was granted another set: an end of the
+    /// session would free that.
     void aSessionThatWasGrantedASetMeanwhileIsNotEnded()
     {
         take(treeRequest("/a"));
@@ -152,7 +153,8 @@ private slots:
             QVERIFY2(Value(*server.source(id)) == Value(stored.source), id.c_str());
     }
 
-    /// A dead owner's change may be half done; a living detached owner's is ended by whoever speaks for it.
+    /// A dead owner's change may be half done; a living detached owner's is ended by whoever speaks
+    /// for it.
     void aChangeIsReleasedWhileItsDetachedOwnerLives()
     {
         LockRequest request = treeRequest("/a");
@@ -168,7 +170,8 @@ private slots:
         QVERIFY(server.documents().empty());
     }
 
-    /// Somebody takes the change over between the look at its owner and the release: his entries are not its.
+    /// Somebody takes the change over between the look at its owner and the release: his entries
+    /// are not its.
     void aChangeThatWasTakenOverMeanwhileIsNotReleased()
     {
         LockRequest request = treeRequest("/a");

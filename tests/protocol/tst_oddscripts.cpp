@@ -93,7 +93,8 @@ rc::Gen<Value> anyValue(int depth)
                                               {1, rc::gen::arbitrary<std::int64_t>()}}),
                                      [](std::int64_t i) { return Value(i); });
     const auto odd = rc::gen::elementOf(std::vector<Value>{Value(), Value(true), Value(false),
-                                                           Value(1.5), Value(1e300), Value(-1e300)});
+                                                           Value(1.5), Value(1e300),
+                                                           Value(-1e300)});
     if (depth <= 0)
         return rc::gen::oneOf(text, number, odd);
     const auto map = rc::gen::map(rc::gen::resize(12, anyMap(depth)),
@@ -106,7 +107,8 @@ rc::Gen<Value> anyValue(int depth)
 
 } // namespace
 
-/// What the servers' script language does on documents of any shape (docs/protocol.md, "Run on real nodes").
+/// What the servers' script language does on documents of any shape (docs/protocol.md, "Run on real
+/// nodes").
 class TestOddScripts : public QObject
 {
     Q_OBJECT
@@ -285,7 +287,8 @@ private slots:
         }
     }
 
-    /// Whatever the document and the parameters are, a script decides or throws one of the three; it never crashes.
+    /// Whatever the document and the parameters are, a script decides or throws one of the three;
+    /// it never crashes.
     void neverCrashes()
     {
         QVERIFY(rc::check([] {
@@ -298,7 +301,8 @@ private slots:
                     complete.asMap()->set(entry.first, entry.second);
                 return complete;
             });
-            const auto op = runScript(script, false, *rc::gen::arbitrary<std::int64_t>(), source, p);
+            const auto op = runScript(script, false, *rc::gen::arbitrary<std::int64_t>(), source,
+                                      p);
             if (!op) {
                 RC_ASSERT(op.error().type == "class_cast_exception"
                           || op.error().type == "null_pointer_exception"

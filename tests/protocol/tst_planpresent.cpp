@@ -127,7 +127,8 @@ private slots:
         QCOMPARE(present.plan.nodes[0].opens, std::optional(LockMode::X));
     }
 
-    /// A lock without a session that was renewed after the plan: it is not ended, so there is nothing to sweep.
+    /// A lock without a session that was renewed after the plan: it is not ended, so there is
+    /// nothing to sweep.
     void whatRenewedItsOwnTimeOutStays()
     {
         const Caller holder{.holder = "h1", .expiresIn = Millis(60'000)};

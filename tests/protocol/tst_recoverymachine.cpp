@@ -40,7 +40,8 @@ bool isScript(const BulkItem &item, Script script)
     return carried && carried->script == script;
 }
 
-/// A recoverer that asks for @p missing documents and dies. @return what it sent, which may be carried out at any time.
+/// A recoverer that asks for @p missing documents and dies. @return what it sent, which may be
+/// carried out at any time.
 std::vector<BulkItem> lateAcquires(IntentWorld &world, std::size_t missing)
 {
     std::vector<BulkItem> late;
@@ -65,7 +66,8 @@ int stepsOfARename()
 
 } // namespace
 
-/// What a dead process left half done is finished or undone, wherever it died and whoever wakes up later.
+/// What a dead process left half done is finished or undone, wherever it died and whoever wakes up
+/// later.
 class TestRecoveryMachine : public QObject
 {
     Q_OBJECT
@@ -192,7 +194,8 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
-    /// Its owner gave up when the record was refused, and freed its locks; a repetition of the request made the record nevertheless.
+    /// Its owner gave up when the record was refused, and freed its locks; a repetition of the
+    /// request made the record nevertheless.
     void aRecordThatNeverBeganAndHasNoLocksIsClosed()
     {
         IntentWorld w(3);
@@ -394,7 +397,8 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
-    /// Its own TAKEOVER may have been carried out: what was deleted meanwhile may come back by a late copy of it.
+    /// Its own TAKEOVER may have been carried out: what was deleted meanwhile may come back by a
+    /// late copy of it.
     void whatIsDeletedWhileItStartsOverIsNotLockedAgain()
     {
         IntentWorld w(4);
@@ -433,7 +437,8 @@ private slots:
         QTest::newRow("the other") << "change-2" << false;
     }
 
-    /// A late repetition put entries of another half-done change where one of this was deleted: each holds what the other misses.
+    /// A late repetition put entries of another half-done change where one of this was deleted:
+    /// each holds what the other misses.
     void ofTwoThatWaitForEachOtherOneGivesWay()
     {
         QFETCH(const QString, rival);
@@ -487,7 +492,8 @@ private slots:
         QTest::newRow("its session has ended") << true;
     }
 
-    /// The change is closed, by whoever asked for these locks and has ended: nobody works under them.
+    /// The change is closed, by whoever asked for these locks and has ended: nobody works under
+    /// them.
     void aLateCopyOfTheOwnersAcquireIsReleased()
     {
         QFETCH(const bool, ended);
@@ -522,7 +528,8 @@ private slots:
         QVERIFY(!w.areLocksFree());
     }
 
-    /// A request that fails: before the change is claimed nothing was changed; later nobody may say so.
+    /// A request that fails: before the change is claimed nothing was changed; later nobody may say
+    /// so.
     void whatWasBegunIsNotCalledUnchanged_data()
     {
         QTest::addColumn<bool>("begun");
@@ -600,7 +607,8 @@ private slots:
         QVERIFY(*mark.expiresAt - *mark.revokedAt == Millis(120'000));
     }
 
-    /// Sooner than by lease and delay, and not while a renewal may still come: that outranks every process table.
+    /// Sooner than by lease and delay, and not while a renewal may still come: that outranks every
+    /// process table.
     void aProcessThatWasProvenDeadIsKilledAfterItsSilence_data()
     {
         QTest::addColumn<bool>("isSilent");
@@ -773,7 +781,8 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
-    /// A request of the dead owner that lands between the recoverer's search and its write: those files the recovery did not move.
+    /// A request of the dead owner that lands between the recoverer's search and its write: those
+    /// files the recovery did not move.
     void whatALateRequestOfTheOwnerMovesIsNotCounted()
     {
         IntentWorld w(6);

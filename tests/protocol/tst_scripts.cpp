@@ -22,7 +22,8 @@ private slots:
     void c20_freePathIsGrantedWithARisingToken()
     {
         FakeServer server;
-        const ItemAnswer first = acquire(server, "/a", LockMode::X, {.holder = "A", .session = "s"});
+        const ItemAnswer first = acquire(server, "/a", LockMode::X,
+                                         {.holder = "A", .session = "s"});
         QCOMPARE(first.status, Status::Created);
         const LockDocument document = server.lock("/a");
         QVERIFY(document.isReadable());
@@ -114,7 +115,8 @@ private slots:
         QCOMPARE(server.run(revokeItem("/a", revoke)).status, Status::Updated);
         QVERIFY(server.lock("/a").holders.front().revokedAt);
         QCOMPARE(server.run(revokeItem("/a", revoke)).status, Status::Noop);
-        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "A", .expiresIn = Millis(100)}).status,
+        QCOMPARE(acquire(server, "/a", LockMode::X, {.holder = "A", .expiresIn = Millis(100)})
+                         .status,
                  Status::Noop);
     }
 
@@ -294,7 +296,8 @@ private slots:
                 }
             };
             if (*rc::gen::arbitrary<bool>())
-                server.put("/a", {{"lock_type", "shared"}, {"lock_count", *rc::gen::inRange(1, 4)}});
+                server.put("/a",
+                           {{"lock_type", "shared"}, {"lock_count", *rc::gen::inRange(1, 4)}});
             const std::int64_t anonymous = server.source("/a") ? server.lock("/a").anonymous() : 0;
             const int steps = *rc::gen::inRange(1, 40);
             for (int i = 0; i < steps; ++i) {

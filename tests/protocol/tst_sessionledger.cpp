@@ -93,7 +93,8 @@ private slots:
                 && !covers("/e", LockMode::S));
     }
 
-    /// The root is a path of the tree in every setting; documents and read/write locks are under it or not.
+    /// The root is a path of the tree in every setting; documents and read/write locks are under it
+    /// or not.
     void whatTheRootCovers()
     {
         for (const bool all : {true, false}) {

@@ -192,7 +192,8 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::RolledBack);
     }
 
-    /// Others wrote so much since that the numbers are above all that was seen; the term gives it away.
+    /// Others wrote so much since that the numbers are above all that was seen; the term gives it
+    /// away.
     void aTermThatFellIsLostAtOnce()
     {
         FakeServer::Shard older = server.shard();
@@ -207,7 +208,8 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::RolledBack);
     }
 
-    /// Or the term rose, as it does at every change of the primary: then the entries themselves tell.
+    /// Or the term rose, as it does at every change of the primary: then the entries themselves
+    /// tell.
     void aTermThatRoseHasTheEntriesLookedForAtOnce()
     {
         FakeServer::Shard older = server.shard();
@@ -220,7 +222,8 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
-    /// The copy has the entry, but as an earlier try left it: its own time-out ends sooner, and from then on others may have the lock.
+    /// The copy has the entry, but as an earlier try left it: its own time-out ends sooner, and
+    /// from then on others may have the lock.
     void aTimeOutThatWentBackIsLost()
     {
         LockRequest request = treeRequest("/a");
@@ -248,7 +251,8 @@ private slots:
         QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
     }
 
-    /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake each other do not either.
+    /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake
+    /// each other do not either.
     void numbersThatRiseAreNoRollback()
     {
         const LockGrant grant = a->acquire("/a");
@@ -270,7 +274,8 @@ private slots:
         QVERIFY(a->ledger.takeLosses(driver->now).empty());
     }
 
-    /// What a rollback brings back belongs to nobody: the end takes it away, though the releases of it were proven.
+    /// What a rollback brings back belongs to nobody: the end takes it away, though the releases of
+    /// it were proven.
     void theEndAfterARollbackLeavesNothing()
     {
         const LockGrant grant = a->acquire("/a");
@@ -320,7 +325,8 @@ private slots:
         }
     }
 
-    /// The new primary's clock is far behind, so a request that was too late may be in time once more.
+    /// The new primary's clock is far behind, so a request that was too late may be in time once
+    /// more.
     void aReleaseIsRepeatedWhenTheClockWentBack()
     {
         const LockGrant grant = a->acquire("/a");
@@ -429,12 +435,14 @@ private slots:
     {
         const LockGrant grant = a->acquire("/a");
         a->release(grant.holder); // unproven: the session has to kill itself
-        acquire(server, "/late", LockMode::X, {.holder = "ghost", .session = a->ledger.sessionId()});
+        acquire(server, "/late", LockMode::X,
+                {.holder = "ghost", .session = a->ledger.sessionId()});
         a->end();
         QVERIFY(server.documents().empty());
     }
 
-    /// Its document must stay: an entry that lands when it is gone would block for a lease and a delay.
+    /// Its document must stay: an entry that lands when it is gone would block for a lease and a
+    /// delay.
     void endWithAnUnansweredAcquireLeavesTheDeadSession()
     {
         driver->intercept = [](const Request &request) -> std::optional<Answer> {

@@ -38,7 +38,8 @@ AcquireOptions waiting(Millis span)
 
 } // namespace
 
-/// What sessions say they wait for, and what was seen of their processes: two notes that move no lease and free nothing.
+/// What sessions say they wait for, and what was seen of their processes: two notes that move no
+/// lease and free nothing.
 class TestSessionNotes : public QObject
 {
     Q_OBJECT
@@ -326,7 +327,8 @@ private slots:
         const LockRevision dead = server.session("s").revision;
         QCOMPARE(server.run(sessionProbeItem("s", *s.startedAt, gone())).status, Status::Noop);
         QVERIFY(server.session("s").revision == dead); // clearing it away is not disturbed
-        QCOMPARE(server.run(sessionProbeItem("none", *s.startedAt, gone())).status, Status::Missing);
+        QCOMPARE(server.run(sessionProbeItem("none", *s.startedAt, gone())).status,
+                 Status::Missing);
         QVERIFY(!server.source("session:none"));
     }
 
@@ -460,7 +462,8 @@ private slots:
         QCOMPARE(chain.cycles[0].size(), std::size_t(2));
         b->end();
         const LockPicture after = server.picture();
-        QVERIFY(followWaits({a->ledger.sessionId()}, lookupIn(after), instantFromEpochMs(server.now))
+        QVERIFY(followWaits({a->ledger.sessionId()}, lookupIn(after),
+                            instantFromEpochMs(server.now))
                         .cycles.empty());
     }
 

@@ -153,7 +153,8 @@ private slots:
     void aTombstoneIsNotRenewable()
     {
         kill("gone");
-        QCOMPARE(server.run(renewItem("gone", instantFromEpochMs(server.now))).status, Status::Noop);
+        QCOMPARE(server.run(renewItem("gone", instantFromEpochMs(server.now))).status,
+                 Status::Noop);
         QCOMPARE(begin("gone").status, Status::Noop);
     }
 

@@ -263,7 +263,8 @@ private slots:
         CheckWorld w;
         w.plain("/a", "shared", 1);
         w.plain("/b", "shared", 2);
-        w.server.put("/c", ValueMap{{"lock_type", "shared"}, {"lock_count", 0}}); // set right by any
+        // Set right by any
+        w.server.put("/c", ValueMap{{"lock_type", "shared"}, {"lock_count", 0}});
         const std::vector<Anomaly> first = w.check(DefaultSharesAge - Millis(1));
         QVERIFY(std::none_of(first.begin(), first.end(),
                              [](const Anomaly &a) { return a.lowersShares() && a.settled; }));
@@ -280,7 +281,8 @@ private slots:
         QVERIFY(plan.leftOut.at(0) == (LeftOut{LeftOut::Why::Unexplained, "/a"}));
     }
 
-    /// Watched is what this observer saw, look after look; whatever is written, or comes and goes below, begins anew.
+    /// Watched is what this observer saw, look after look; whatever is written, or comes and goes
+    /// below, begins anew.
     void sharesAreWatchedFromTheLastSignOfLife()
     {
         CheckWorld w;
@@ -489,7 +491,8 @@ private slots:
         CheckWorld w;
         ValueMap source{{"lock_type", type.toStdString()}, {"lock_count", count}};
         if (!mode.isEmpty())
-            source.set("holders", Value::List{ValueMap{{"id", "h1"}, {"mode", mode.toStdString()}}});
+            source.set("holders",
+                       Value::List{ValueMap{{"id", "h1"}, {"mode", mode.toStdString()}}});
         w.server.put("/a", source);
         const std::vector<Anomaly> found = w.check();
         const Anomaly *wrong = find(found, Code::CountMismatch);
@@ -540,7 +543,8 @@ private slots:
         CheckWorld w;
         QVERIFY(w.a.acquire("/a/b").granted);
         w.driver.advance(Millis(50'000));
-        // The next client takes the node above over: it removes the dead entry there, and knows of none below.
+        // The next client takes the node above over: it removes the dead entry there, and knows of
+        // none below.
         FakeProcess c(w.server, w.driver, "C");
         c.begin();
         QVERIFY(!c.acquire("/a").granted);
@@ -558,7 +562,8 @@ private slots:
         w.server.erase("session:" + grant.session);
         std::vector<Anomaly> found = w.check();
         QVERIFY(find(found, Code::SessionMissing) && find(found, Code::SessionMissing)->settled);
-        // Nothing tells that its process is dead: the first plan only marks it, for as long as it may live.
+        // Nothing tells that its process is dead: the first plan only marks it, for as long as it
+        // may live.
         const BreakPlan repair = w.repair(found);
         QVERIFY(repair.steps.at(0).markLease == LeaseTerms{}.lease);
         const PlanOutcome marking = w.apply(repair);
@@ -606,7 +611,8 @@ private slots:
         w.driver.advance(*session.delay);
         QVERIFY(shape() == Anomaly::Shape::Usual);
         const std::vector<Anomaly> found = w.check();
-        QVERIFY(!find(found, Code::Expired)->settled && !find(found, Code::Expired)->isRepairable());
+        QVERIFY(!find(found, Code::Expired)->settled
+                && !find(found, Code::Expired)->isRepairable());
         QCOMPARE(find(found, Code::Expired)->processId, std::string("A"));
     }
 

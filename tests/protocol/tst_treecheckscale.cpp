@@ -40,7 +40,8 @@ std::string difference(const Tallies &expected, const Tallies &found)
     constexpr int Shown = 8;
     int different = 0;
     std::string said;
-    const auto compare = [&](const Tallies::key_type &place, const Tally &wanted, const Tally &got) {
+    const auto compare = [&](const Tallies::key_type &place, const Tally &wanted,
+                             const Tally &got) {
         if (wanted == got || ++different > Shown)
             return;
         said += place.first + ' ' + toString(place.second) + ": " + text(wanted)
@@ -59,7 +60,8 @@ std::string difference(const Tallies &expected, const Tallies &found)
 
 } // namespace
 
-/// A hundred thousand locks with anomalies of every code among them: the check finds each of them, where it is, and nothing else.
+/// A hundred thousand locks with anomalies of every code among them: the check finds each of them,
+/// where it is, and nothing else.
 class TestTreeCheckScale : public QObject
 {
     Q_OBJECT

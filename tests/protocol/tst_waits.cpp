@@ -127,7 +127,8 @@ private slots:
         QVERIFY(!chain.cycleOf("a"));
     }
 
-    /// Holding by one session and waiting by another: the sessions do not block each other, their processes do.
+    /// Holding by one session and waiting by another: the sessions do not block each other, their
+    /// processes do.
     void processesThatWaitForEachOtherByOtherSessionsAreACycle()
     {
         Town town;

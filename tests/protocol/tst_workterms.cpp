@@ -15,7 +15,8 @@ class TestWorkTerms : public QObject
 {
     Q_OBJECT
 private slots:
-    /// A renewal that nobody answers is not the end of anybody's work: there is a second before the word.
+    /// A renewal that nobody answers is not the end of anybody's work: there is a second before the
+    /// word.
     void oneLateRenewalEndsNoWork_data()
     {
         QTest::addColumn<int>("lease");

@@ -17,7 +17,8 @@ void tune(Climate &c, const ClockWorld &world, bool ahead)
     c = {};
     c.freezeWeight = c.deathWeight = c.breaks = 0;
     if (world.steady) {
-        // No step of the clock costs a request, and of locks that end by themselves the server's clock alone decides.
+        // No step of the clock costs a request, and of locks that end by themselves the server's
+        // clock alone decides.
         c.skew = world.spread / 2;
         c.timeOuts = 0;
     } else {

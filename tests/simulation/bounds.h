@@ -11,20 +11,21 @@
 #include <string>
 #include <vector>
 
-/// How far the clocks of two nodes may be apart before something breaks: the world is made worse step by step.
+/// How far the clocks of two nodes may be apart before something breaks: the world is made worse
+/// step by step.
 namespace lockscope::test {
 
-/// The dials of such a world: two nodes that are primary in turn, processes that are cut off, lost and repeated requests, and nothing
-/// that would hide a clock.
+/// The dials of such a world: two nodes that are primary in turn, processes that are cut off, lost
+/// and repeated requests, and nothing that would hide a clock.
 struct ClockWorld
 {
     LeaseTerms terms = simulation::Terms;
     std::int64_t grace = 0;
-    std::int64_t spread
-            = 0; ///< the second node's clock is ahead, in every other seed behind, by that much; ms
+    /// The second node's clock is ahead, in every other seed behind, by that much; ms
+    std::int64_t spread = 0;
     bool onlyAhead = false;
-    bool steady
-            = false; ///< everybody renews in time: no request is lost, nobody is cut off or stands still
+    /// Everybody renews in time: no request is lost, nobody is cut off or stands still
+    bool steady = false;
     Mistake mistake = Mistake::None;
 };
 

@@ -7,8 +7,8 @@
 
 namespace lockscope::test {
 
-/// What random numbers are drawn for. Each purpose, and each actor within it, has its own sequence, so that a run from which one
-/// fault was taken away draws the same numbers everywhere else.
+/// What random numbers are drawn for. Each purpose, and each actor within it, has its own sequence,
+/// so that a run from which one fault was taken away draws the same numbers everywhere else.
 enum class Purpose : std::uint8_t {
     World,
     Client,
@@ -21,7 +21,8 @@ enum class Purpose : std::uint8_t {
     Guest
 };
 
-/// A sequence of random numbers (SplitMix64) that depends on the seed, the purpose, the actor and the number of its turn only.
+/// A sequence of random numbers (SplitMix64) that depends on the seed, the purpose, the actor and
+/// the number of its turn only.
 class Chance
 {
 public:

@@ -28,7 +28,8 @@ void favour(Climate &c, Mistake mistake)
         c.troubleEvery = 600;
         c.skew = c.clientSteps = 0;
         if (mistake == Mistake::NoDelay) {
-            // A contender watches before it kills, so the clock has to step in the last moments of a belief.
+            // A contender watches before it kills, so the clock has to step in the last moments of
+            // a belief.
             c.skew = simulation::ClockSpread / 2;
             c.troubleEvery = 300;
             c.cutOffs = 6;
@@ -199,7 +200,8 @@ void favour(Climate &c, Mistake mistake)
     }
 }
 
-/// What is rare in the world or costly here. Drawn last, so that the rest of a seed's mix stays what it was.
+/// What is rare in the world or costly here. Drawn last, so that the rest of a seed's mix stays
+/// what it was.
 void rare(Climate &c, Chance &chance)
 {
     c.independentKinds = chance.happens(0.3);
@@ -244,7 +246,8 @@ void drawGuests(Climate &c, std::uint64_t seed)
 /// What cannot meet, because nothing is promised then; see the class Simulation.
 void separateGuests(Climate &c)
 {
-    // How long nothing was renewed is measured on the server's clock alone when somebody looks once.
+    // How long nothing was renewed is measured on the server's clock alone when somebody looks
+    // once.
     if (c.liars > 0)
         c.skew = c.nodeSpread = 0;
     // Nobody asks a detached lock's script, nor a plain client, which index it took its locks in.
@@ -303,7 +306,8 @@ Climate Climate::ofSeed(std::uint64_t seed, Mistake mistake)
         return c;
     // Plain holders never go away, and nobody can be served beside holders that stay for ever.
     c.plainHolders = false;
-    // All ask for the same: X on the root may starve beside a stream of locks below it (protocol.md, H23).
+    // All ask for the same: X on the root may starve beside a stream of locks below it
+    // (protocol.md, H23).
     c.paths = 1;
     c.stay = 300;
     c.halfDone = c.renames = 0;

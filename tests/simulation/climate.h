@@ -17,15 +17,16 @@ namespace simulation {
 
 inline constexpr LeaseTerms Terms{Millis(3'000), Millis(1'500)};
 inline constexpr LeaseTerms LongTerms{Millis(5'000), Millis(1'500)}; ///< of some processes
-inline constexpr std::int64_t ClockSpread
-        = 1'200; ///< between any two clocks the server may have; less than the delay
+/// Between any two clocks the server may have; less than the delay
+inline constexpr std::int64_t ClockSpread = 1'200;
 inline constexpr std::int64_t ServerBase = 1'700'000'000'000;
 inline constexpr std::int64_t WorkTime = 25'000;
-inline constexpr std::int64_t QuietTime
-        = 20'000; ///< everything delayed arrives, and every renewal and check is made
+/// Everything delayed arrives, and every renewal and check is made
+inline constexpr std::int64_t QuietTime = 20'000;
 inline constexpr std::int64_t EndTime = 60'000;
 inline constexpr std::int64_t ClientBase = 5'000'000;
-/// Milliseconds after an index came back before its own promises hold for what was taken in the old one.
+/// Milliseconds after an index came back before its own promises hold for what was taken in the old
+/// one.
 inline constexpr std::int64_t IndexGrace = 8'000;
 /// A run that makes more events than this does not come to rest.
 inline constexpr std::int64_t MaxEvents = 200'000;
@@ -40,7 +41,8 @@ inline constexpr std::int64_t TokenEpoch = 1;
 
 } // namespace simulation
 
-/// How likely what is in one run; every seed has its own mix, so that hazards that need each other meet.
+/// How likely what is in one run; every seed has its own mix, so that hazards that need each other
+/// meet.
 struct Climate
 {
     /// The mix of @p seed, turned towards what @p mistake needs to show.

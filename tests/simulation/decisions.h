@@ -39,7 +39,8 @@ enum class DecisionKind : std::uint8_t {
     RolledBack,    ///< an older copy of the shard takes the place of what there is
     EntryErased,   ///< somebody takes an entry out of a lock document by hand
     CutOff,        ///< a process runs on and reaches nobody for a while
-    NodeChange, ///< the other node becomes primary, with its own clock and without what was never acknowledged
+    /// The other node becomes primary, with its own clock and without what was never acknowledged
+    NodeChange,
     LyingProbe, ///< a look at a process table says what is not so (p0: an admin)
     Stranger,   ///< somebody renews or releases by an id that anybody can read (p0)
     LockErased, ///< somebody deletes a lock document by hand
@@ -57,7 +58,8 @@ constexpr bool isFault(DecisionKind kind)
            && kind != DecisionKind::Recovery && kind != DecisionKind::PlainTurn;
 }
 
-/// One thing that happened in a run because it was decided so. Its name stays the same when others are left away.
+/// One thing that happened in a run because it was decided so. Its name stays the same when others
+/// are left away.
 struct Decision
 {
     DecisionKind kind = DecisionKind::Turn;

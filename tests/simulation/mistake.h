@@ -9,8 +9,9 @@
 
 namespace lockscope::test {
 
-/// Known mistakes of servers, scripts and clients, to prove that the invariants notice them (docs/protocol.md, marks [X], and "Tests").
-/// Those of the client are made at its edge: what it sends and is told is what a client with the mistake would send and believe.
+/// Known mistakes of servers, scripts and clients, to prove that the invariants notice them
+/// (docs/protocol.md, marks [X], and "Tests"). Those of the client are made at its edge: what it
+/// sends and is told is what a client with the mistake would send and believe.
 enum class Mistake : std::uint8_t {
     None,
     BlindDelete,

@@ -16,8 +16,9 @@ struct SeedRuns
     std::string failure;                     ///< "I4: seed 17: t=4711 …"
 };
 
-/// Runs @p count seeds from @p first on @p threads threads, which share nothing: each run depends on its seed only. Ends at the first
-/// violation; the lowest seed that has one is told, whichever thread was faster.
+/// Runs @p count seeds from @p first on @p threads threads, which share nothing: each run depends
+/// on its seed only. Ends at the first violation; the lowest seed that has one is told, whichever
+/// thread was faster.
 SeedRuns runSeeds(std::uint64_t first, std::uint64_t count, unsigned threads,
                   Mistake mistake = Mistake::None);
 

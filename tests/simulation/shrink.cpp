@@ -43,8 +43,9 @@ public:
             for (std::size_t begin = 0; begin < m_kept.size();) {
                 std::vector<Decision> rest = m_kept;
                 const auto first = rest.begin() + static_cast<std::ptrdiff_t>(begin);
-                rest.erase(first,
-                           first + static_cast<std::ptrdiff_t>(std::min(part, rest.size() - begin)));
+                rest.erase(first, first
+                                          + static_cast<std::ptrdiff_t>(
+                                                  std::min(part, rest.size() - begin)));
                 if (fails(rest))
                     spared = true;
                 else

@@ -16,8 +16,9 @@ struct ShrunkRun
     int runs = 0;                 ///< tries that it took
 };
 
-/// Leaves decisions away (faults, turns, whole processes) as long as the run still violates @p invariant first, in ever smaller
-/// parts (Zeller's ddmin), until no single one can be spared or @p maxRuns were made.
+/// Leaves decisions away (faults, turns, whole processes) as long as the run still violates @p
+/// invariant first, in ever smaller parts (Zeller's ddmin), until no single one can be spared or @p
+/// maxRuns were made.
 ShrunkRun shrink(SimulationOptions options, const std::string &invariant, int maxRuns = 3'000);
 
 /// How many of @p decisions are faults.

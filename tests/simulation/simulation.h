@@ -54,8 +54,8 @@ struct SimulationReport
     std::int64_t events = 0;
     std::int64_t requests = 0;
     std::int64_t overtaken = 0; ///< requests that ran after a later one of the same process
-    std::int64_t oldAnswers
-            = 0; ///< given by an old primary: reads and refusals; its writes are never acknowledged
+    /// Given by an old primary: reads and refusals; its writes are never acknowledged
+    std::int64_t oldAnswers = 0;
     std::int64_t grants = 0;
     std::int64_t refusals = 0;
     std::int64_t losses = 0;
@@ -68,79 +68,106 @@ struct SimulationReport
     std::int64_t repairs = 0;          ///< plans of what a check of the tree found
 };
 
-/// Many processes, an admin and one server on virtual time: the machines that ship, a network that delays, loses, repeats and
-/// reorders requests and answers, clocks with offsets, rates and steps, a stale primary, an index that is lost and comes back,
-/// processes that freeze and die at any step. Deterministic by seed; nothing waits for real time.
+/// Many processes, an admin and one server on virtual time: the machines that ship, a network that
+/// delays, loses, repeats and reorders requests and answers, clocks with offsets, rates and steps,
+/// a stale primary, an index that is lost and comes back, processes that freeze and die at any
+/// step. Deterministic by seed; nothing waits for real time.
 ///
-/// Invariants (docs/protocol.md, "Tests"), after every event:
-/// I1 no two processes believe conflicting locks at one instant · I2 no two incompatible modes on one document, plain holders included · I3 lock_count =
-/// entries + anonymous, lock_type derived · I4 whoever believes has its entry on every document of its set · I5 (epoch, token)
-/// rises along conflicting grants · I6 nothing is left after all are released, or dead and swept · I7 a release or revocation of A
-/// leaves B's entries alone · I8 everybody comes to an end, a last contender is granted, and without faults everybody is served ·
-/// I9 what the processes saw is linearizable, per document, as a read/write lock · OP no conflicting grant while a change is half
-/// done · S1 dead is final · S4 no ghost entry outlives the repeated release under a living session · W no two commands work under
-/// conflicting locks, and none is killed that stops within its grace · E1 … E4 below.
+/// Invariants (docs/protocol.md, "Tests"), after every event: I1 no two processes believe
+/// conflicting locks at one instant · I2 no two incompatible modes on one document, plain holders
+/// included · I3 lock_count = entries + anonymous, lock_type derived · I4 whoever believes has its
+/// entry on every document of its set · I5 (epoch, token) rises along conflicting grants · I6
+/// nothing is left after all are released, or dead and swept · I7 a release or revocation of A
+/// leaves B's entries alone · I8 everybody comes to an end, a last contender is granted, and
+/// without faults everybody is served · I9 what the processes saw is linearizable, per document, as
+/// a read/write lock · OP no conflicting grant while a change is half done · S1 dead is final · S4
+/// no ghost entry outlives the repeated release under a living session · W no two commands work
+/// under conflicting locks, and none is killed that stops within its grace · E1 … E4 below.
 ///
-/// I10, on every write of a file or of a change's record: no file is moved by a token lower than its fence, no fence falls, files are
-/// moved only while their change is open; a change opens only under its locks, keeps its direction, is closed only when all files are
-/// on one side without its mark, stays closed, and its locks go only when it is closed. At the end every change is closed and free.
+/// I10, on every write of a file or of a change's record: no file is moved by a token lower than
+/// its fence, no fence falls, files are moved only while their change is open; a change opens only
+/// under its locks, keeps its direction, is closed only when all files are on one side without its
+/// mark, stays closed, and its locks go only when it is closed. At the end every change is closed
+/// and free.
 ///
-/// The owner of a rename holds its locks until it has closed the change: who finds the closed change's locks without a session
-/// document takes them for a late copy, and releases them.
+/// The owner of a rename holds its locks until it has closed the change: who finds the closed
+/// change's locks without a session document takes them for a late copy, and releases them.
 ///
 /// What is promised under which fault:
-/// - Lost, late, repeated, reordered requests, refused and unanswered items, death, freezing, breaks by admins, deleted session
-///   documents: everything.
-/// - Clocks: any offset between processes and server, rates within 1 % of each other, steps of the server's clock as long as the
-///   spread stays below the lock-delay, and jumps of a process's clock ahead within the same bound: everything. A clock that counts
-///   suspend never goes back. Larger steps are outside the promise and are made only to see what breaks first (bounds.h).
-/// - Commands (`lockctl acquire -- COMMAND`): TERM a grace before the own deadline, or at a loss; KILL a grace later, at the own deadline
-///   at the latest; a stubborn one works until it is killed, and what it started with it. Grace and clock spread fit into the lock-delay.
-///   Everything, W too: for processes that are cut off and go on working. One whose machine stands still does not work meanwhile. Not
-///   promised: what goes on after SIGKILL of lockctl itself, and while lockctl alone is stopped; tokens are for that.
-/// - Files and intents are other indices: they have every fault of requests, and no fail-over. Where the lock index is lost there are
-///   no renames: its tokens and locks say nothing to files that are still there.
-/// - A stale primary (fail-over; the old one answers reads and refusals from its copy, its writes are never acknowledged):
-///   everything. Writes acknowledged by the new primary survive; what only the old one wrote is gone.
-/// - Two nodes that are primary in turn, with a clock each: everything while their clocks are apart by less than the lock-delay. What was
-///   acknowledged survives; what was not may be gone, and its numbers are given again under the next term.
-/// - Entries that somebody erases: nothing for the lock that lost one, until its owner has to know. E3 whoever lost an entry believes in
-///   that lock no more when three renewals that left after it were answered, with a look for the entries after the third (a look that
-///   is not answered in time is made again at the next renewal; from one that an old primary answers they count anew, and so they do
-///   from where a late repetition of its ACQUIRE has put the entry back). For all others everything.
-/// - An older copy of the shard takes the place of the index, sessions included (an older shard is promoted: a higher term; a copy of
-///   the data folder: the same term, a lower one or one more): its numbers go back, its uuid and creation date stay. E4 a process that
-///   is answered a RENEW whose number is not above all that answers to its writes had shown when it left, or whose term fell, believes
-///   nothing from that answer on, and nothing is granted with such a number. So from the next renewal of a process on everything is
-///   promised of it again, I1 and I5 too, but for locks whose entries the copy lacks, or has of an earlier try with a time-out of their own
-///   that ends sooner, where others wrote so much meanwhile that the RENEW is above: those are E3's. Tokens of grants that the copy lacks,
-///   whenever their answers come, are not comparable with later ones, which may be smaller; all others rise. Before that renewal nothing
-///   is promised of the process, for a third of its lease, and its own deadline at the latest.
-///   S4 is not promised of sessions that began before: the copy brings released entries back. Dead is final in one index: a plan or a
-///   try that was told of a death before and acts on it after may take the entries of a session that lives again, which E3 then finds.
-/// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone while their owners believe, so
-///   nothing can be promised between the two. Checked instead: E2 a process whose RENEW finds no session (404) believes nothing from
-///   that answer on. E1 whoever has not renewed in the new index believes nothing when the last lease of the old one has run out.
-///   Within the new index, for whoever renewed there and saw its entries there (every third RENEW reads them), everything but S4
-///   holds: a snapshot may bring back an entry that a living process had released. Tokens are compared with their epoch.
-/// - Process tables that lie (a clone, an image with a baked id, another time namespace: one that lives is gone there, its number is
-///   another's, the boot another one): I7, nobody who renewed within two renewals and the margin, or within the lease
-///   without its margin, is ended at once; and I1, as long as the server's clock does not step in that silence. It makes no steps then.
-/// - Strangers, who renew and release by an id that anybody can read: I7, they write neither the locks nor the session of a living
-///   process; I4, a detached lock is renewed only while every entry stands, as the primary shows it. Whoever releases a detached lock
-///   speaks for it: its script's belief ends there.
-/// - Lock documents deleted by hand, at any moment: what such a document locked is free, so a set that lost an entry counts in no
-///   invariant of belief (I1, I4, I5, I9; OP for its change) from then on, until it is granted as a whole again, by a request that ran
-///   after that. E3 its owner, or what leans on it, does not believe after the third renewal that follows and was looked after, as above.
-///   I10 every open change comes to its end. A change that lost an entry is excused of two checks: on the documents that were deleted it
-///   need not have its lock when it begins, and may give up what it took again, and any lock to such a one with a lesser id; and when it is closed, or one that was open at the same
-///   time, files may be on both sides, since the deleted lock did not keep the two apart. At the end all files are on one side, unless the
-///   last change that was closed was such a one and left them so: nobody brings together what two changes that are over moved apart.
-/// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a creation was not heard, pause, and
-///   die on the way: I2, I3; I7 no repair of a checked tree takes what one on its way has counted or locked; I1 between theirs below and
-///   ours above, but for X on the root, where they take nothing. A person who names shares and waits may take them: that client is
-///   then told. They never repeat an un-share, and delete only what they made as they made it: the articles' scripts cannot tell
-///   theirs from another's. Where they are no lock document is deleted by hand, since they could not tell that either.
+/// - Lost, late, repeated, reordered requests, refused and unanswered items, death, freezing,
+///   breaks by admins, deleted session documents: everything.
+/// - Clocks: any offset between processes and server, rates within 1 % of each other, steps of the
+///   server's clock as long as the spread stays below the lock-delay, and jumps of a process's
+///   clock ahead within the same bound: everything. A clock that counts suspend never goes back.
+///   Larger steps are outside the promise and are made only to see what breaks first (bounds.h).
+/// - Commands (`lockctl acquire -- COMMAND`): TERM a grace before the own deadline, or at a loss;
+///   KILL a grace later, at the own deadline at the latest; a stubborn one works until it is
+///   killed, and what it started with it. Grace and clock spread fit into the lock-delay.
+///   Everything, W too: for processes that are cut off and go on working. One whose machine stands
+///   still does not work meanwhile. Not promised: what goes on after SIGKILL of lockctl itself, and
+///   while lockctl alone is stopped; tokens are for that.
+/// - Files and intents are other indices: they have every fault of requests, and no fail-over.
+///   Where the lock index is lost there are no renames: its tokens and locks say nothing to files
+///   that are still there.
+/// - A stale primary (fail-over; the old one answers reads and refusals from its copy, its writes
+///   are never acknowledged): everything. Writes acknowledged by the new primary survive; what only
+///   the old one wrote is gone.
+/// - Two nodes that are primary in turn, with a clock each: everything while their clocks are apart
+///   by less than the lock-delay. What was acknowledged survives; what was not may be gone, and its
+///   numbers are given again under the next term.
+/// - Entries that somebody erases: nothing for the lock that lost one, until its owner has to know.
+///   E3 whoever lost an entry believes in that lock no more when three renewals that left after it
+///   were answered, with a look for the entries after the third (a look that is not answered in
+///   time is made again at the next renewal; from one that an old primary answers they count anew,
+///   and so they do from where a late repetition of its ACQUIRE has put the entry back). For all
+///   others everything.
+/// - An older copy of the shard takes the place of the index, sessions included (an older shard is
+///   promoted: a higher term; a copy of the data folder: the same term, a lower one or one more):
+///   its numbers go back, its uuid and creation date stay. E4 a process that is answered a RENEW
+///   whose number is not above all that answers to its writes had shown when it left, or whose term
+///   fell, believes nothing from that answer on, and nothing is granted with such a number. So from
+///   the next renewal of a process on everything is promised of it again, I1 and I5 too, but for
+///   locks whose entries the copy lacks, or has of an earlier try with a time-out of their own that
+///   ends sooner, where others wrote so much meanwhile that the RENEW is above: those are E3's.
+///   Tokens of grants that the copy lacks, whenever their answers come, are not comparable with
+///   later ones, which may be smaller; all others rise. Before that renewal nothing is promised of
+///   the process, for a third of its lease, and its own deadline at the latest. S4 is not promised
+///   of sessions that began before: the copy brings released entries back. Dead is final in one
+///   index: a plan or a try that was told of a death before and acts on it after may take the
+///   entries of a session that lives again, which E3 then finds.
+/// - An index that is lost and comes back, empty or from a snapshot: locks of the old one are gone
+///   while their owners believe, so nothing can be promised between the two. Checked instead: E2 a
+///   process whose RENEW finds no session (404) believes nothing from that answer on. E1 whoever
+///   has not renewed in the new index believes nothing when the last lease of the old one has run
+///   out. Within the new index, for whoever renewed there and saw its entries there (every third
+///   RENEW reads them), everything but S4 holds: a snapshot may bring back an entry that a living
+///   process had released. Tokens are compared with their epoch.
+/// - Process tables that lie (a clone, an image with a baked id, another time namespace: one that
+///   lives is gone there, its number is another's, the boot another one): I7, nobody who renewed
+///   within two renewals and the margin, or within the lease without its margin, is ended at once;
+///   and I1, as long as the server's clock does not step in that silence. It makes no steps then.
+/// - Strangers, who renew and release by an id that anybody can read: I7, they write neither the
+///   locks nor the session of a living process; I4, a detached lock is renewed only while every
+///   entry stands, as the primary shows it. Whoever releases a detached lock speaks for it: its
+///   script's belief ends there.
+/// - Lock documents deleted by hand, at any moment: what such a document locked is free, so a set
+///   that lost an entry counts in no invariant of belief (I1, I4, I5, I9; OP for its change) from
+///   then on, until it is granted as a whole again, by a request that ran after that. E3 its owner,
+///   or what leans on it, does not believe after the third renewal that follows and was looked
+///   after, as above. I10 every open change comes to its end. A change that lost an entry is
+///   excused of two checks: on the documents that were deleted it need not have its lock when it
+///   begins, and may give up what it took again, and any lock to such a one with a lesser id; and
+///   when it is closed, or one that was open at the same time, files may be on both sides, since
+///   the deleted lock did not keep the two apart. At the end all files are on one side, unless the
+///   last change that was closed was such a one and left them so: nobody brings together what two
+///   changes that are over moved apart.
+/// - Plain clients, who share, lock, unlock and un-share step by step, ask again when a share or a
+///   creation was not heard, pause, and die on the way: I2, I3; I7 no repair of a checked tree
+///   takes what one on its way has counted or locked; I1 between theirs below and ours above, but
+///   for X on the root, where they take nothing. A person who names shares and waits may take them:
+///   that client is then told. They never repeat an un-share, and delete only what they made as
+///   they made it: the articles' scripts cannot tell theirs from another's. Where they are no lock
+///   document is deleted by hand, since they could not tell that either.
 class Simulation
 {
 public:
@@ -204,7 +231,8 @@ private:
     void beginProcess(Client &client);
     void onProcessStep(Client &client, const std::shared_ptr<Process> &process);
     void work(Client &client, const std::shared_ptr<Process> &process, int worker);
-    void acquire(Client &client, const std::shared_ptr<Process> &process, int worker, Chance chance);
+    void acquire(Client &client, const std::shared_ptr<Process> &process, int worker,
+                 Chance chance);
     void hold(Client &client, const std::shared_ptr<Process> &process, int worker,
               const LockGrant &grant, const std::string &op, std::int64_t span);
     void release(Client &client, const std::shared_ptr<Process> &process, int worker,
@@ -362,8 +390,8 @@ private:
     std::int64_t m_epochSince = 0;
     int m_life = 0;                     ///< of the index: how often it was rolled back
     std::vector<std::int64_t> m_copies; ///< the highest number of each that it was rolled back to
-    bool m_goesByOldDeath
-            = false; ///< the item that runs takes somebody for dead who was so before the index was rolled back
+    /// The item that runs takes somebody for dead who was so before the index was rolled back
+    bool m_goesByOldDeath = false;
     int m_primaries = 1; ///< how many the two nodes have been, in turn
     bool m_onSecond = false;
     std::optional<FakeServer::Shard> m_acknowledged; ///< what both nodes have

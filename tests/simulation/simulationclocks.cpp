@@ -8,7 +8,8 @@ namespace lockscope::test {
 
 using namespace simulation;
 
-/// The other node has what was acknowledged. It uses the numbers of what was not again, under its own term.
+/// The other node has what was acknowledged. It uses the numbers of what was not again, under its
+/// own term.
 void Simulation::changeNode()
 {
     if (m_indexMissing)

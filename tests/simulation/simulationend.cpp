@@ -78,7 +78,8 @@ void Simulation::noteAnswer(const Flight &flight, const Answer &answer)
     }
 }
 
-/// After the quiet time every renewal and every check was made: whoever still believes has its entries.
+/// After the quiet time every renewal and every check was made: whoever still believes has its
+/// entries.
 void Simulation::checkQuiet()
 {
     for (const auto &client : m_clients) {
@@ -93,8 +94,9 @@ void Simulation::checkQuiet()
     }
 }
 
-/// Without faults everybody who asked some times got something. Who is served is a matter of chance (docs/protocol.md, livelock of
-/// refusals): with four on one path it happens once in ten thousand runs that one of them goes away three times with nothing.
+/// Without faults everybody who asked some times got something. Who is served is a matter of chance
+/// (docs/protocol.md, livelock of refusals): with four on one path it happens once in ten thousand
+/// runs that one of them goes away three times with nothing.
 void Simulation::checkServed()
 {
     constexpr int Enough = 5;
@@ -105,7 +107,8 @@ void Simulation::checkServed()
     }
 }
 
-/// S4: no entry of a living session that its process does not know of, once every repeated release was made.
+/// S4: no entry of a living session that its process does not know of, once every repeated release
+/// was made.
 void Simulation::checkGhosts()
 {
     for (const LockDocument &lock : m_server.picture().locks) {
@@ -136,7 +139,8 @@ void Simulation::checkHistories()
                                      : ": " + verdict.counterexample));
 }
 
-/// Takes away what the dead left, in the ways the protocol has for it, and looks whether anything stays.
+/// Takes away what the dead left, in the ways the protocol has for it, and looks whether anything
+/// stays.
 void Simulation::janitor()
 {
     tell("--- the janitor comes");

@@ -16,7 +16,8 @@ using namespace simulation;
 
 using Status = ItemAnswer::Status;
 
-/// 429, 503, 409, a cluster block, a compilation put off: for one item of a bulk, or for all of them.
+/// 429, 503, 409, a cluster block, a compilation put off: for one item of a bulk, or for all of
+/// them.
 std::optional<ItemAnswer> Simulation::itemTrouble(Flight &flight, std::size_t item)
 {
     ItemAnswer answer;

@@ -88,9 +88,10 @@ void Simulation::lose(const std::shared_ptr<Task> &task, BootInstant sentAt, std
             return;
         noteNoAnswer(*task);
         tell(task->client->name, neverSent ? " finds no connection" : " gives a request up");
-        follow(task, task->machine->onAnswer(LostAnswer{{BackendError::Kind::Timeout, 0, {}, {}, {}},
-                                                        neverSent},
-                                             sentAt, task->client->clock(m_now)));
+        follow(task,
+               task->machine->onAnswer(LostAnswer{{BackendError::Kind::Timeout, 0, {}, {}, {}},
+                                                  neverSent},
+                                       sentAt, task->client->clock(m_now)));
     });
 }
 
@@ -158,7 +159,8 @@ void Simulation::send(const std::shared_ptr<Task> &task, Request request)
 
 namespace {
 
-/// Files and intents are other indices, which stay where they are: fail-over and loss are those of the lock index.
+/// Files and intents are other indices, which stay where they are: fail-over and loss are those of
+/// the lock index.
 bool isForLocks(const Request &request)
 {
     return std::holds_alternative<BulkRequest>(request)
@@ -202,7 +204,8 @@ void Simulation::execute(const std::shared_ptr<Flight> &flight, std::size_t item
     const std::size_t items = itemCount(flight->request);
     if (m_indexMissing && isForLocks(flight->request)) {
         if (items == 0)
-            return reply(flight, LostAnswer{{BackendError::Kind::NotSetUp, 404, {}, {}, {}}, false});
+            return reply(flight,
+                         LostAnswer{{BackendError::Kind::NotSetUp, 404, {}, {}, {}}, false});
         ItemAnswer missing;
         missing.status = ItemAnswer::Status::Missing;
         missing.errorType = "index_not_found_exception";
@@ -237,7 +240,8 @@ void Simulation::finishBulk(const std::shared_ptr<Flight> &flight)
     const bool wrote = std::any_of(flight->bulk.items.begin(), flight->bulk.items.end(),
                                    [](const ItemAnswer &item) { return isWritten(item.status); });
     if (flight->onOld && wrote && m_options.mistake != Mistake::UnsafeWrite) {
-        // An isolated primary's write is never acknowledged; half of them are run again on the new one.
+        // An isolated primary's write is never acknowledged; half of them are run again on the new
+        // one.
         if (flight->client % 2 == 0 && !flight->again) {
             auto retried = std::make_shared<Flight>(*flight);
             retried->meetsOld = retried->onOld = false;

@@ -20,7 +20,8 @@
 /// What the parts of the simulation share.
 namespace lockscope::test {
 
-/// Of the renewals that an owner may still make with a lost entry; the third at the latest asks for its entries.
+/// Of the renewals that an owner may still make with a lost entry; the third at the latest asks for
+/// its entries.
 inline constexpr int RenewalsToNotice = 3;
 
 struct Simulation::Token

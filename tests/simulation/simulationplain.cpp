@@ -13,13 +13,15 @@
 #include <algorithm>
 #include <utility>
 
-/// Clients of the articles, one request after another, and whoever checks the tree and repairs it beside them.
+/// Clients of the articles, one request after another, and whoever checks the tree and repairs it
+/// beside them.
 namespace lockscope::test {
 
 using namespace simulation;
 
-/// Counts a share on each directory above its path, root to leaf and without the root itself; creates its lock; deletes it if it is
-/// still its own; counts its shares down. Or creates locks on files, and deletes them by a query of its name. It has no lease.
+/// Counts a share on each directory above its path, root to leaf and without the root itself;
+/// creates its lock; deletes it if it is still its own; counts its shares down. Or creates locks on
+/// files, and deletes them by a query of its name. It has no lease.
 struct Simulation::PlainClient
 {
     int number = 0;
@@ -110,7 +112,8 @@ void Simulation::plainTurn(const std::shared_ptr<PlainClient> &plain)
     });
 }
 
-/// Runs @p step on the server now, if it takes writes; sometimes nobody hears of it, and it runs again.
+/// Runs @p step on the server now, if it takes writes; sometimes nobody hears of it, and it runs
+/// again.
 bool Simulation::runPlain(PlainClient &plain, const std::function<bool()> &step, bool mayRepeat)
 {
     const std::int64_t number = ++plain.steps;
@@ -241,9 +244,10 @@ void Simulation::writePlain(const std::string &id, std::optional<ValueMap> after
     noteAcknowledged();
 }
 
-/// A guarded delete or count of plain holders. I7: no repair takes the share or the lock of a plain client that is on its way. A
-/// person may choose so; then that client's word ends.
-void Simulation::notePlainWrite(const std::string &id, const ValueMap *before, const ValueMap *after)
+/// A guarded delete or count of plain holders. I7: no repair takes the share or the lock of a plain
+/// client that is on its way. A person may choose so; then that client's word ends.
+void Simulation::notePlainWrite(const std::string &id, const ValueMap *before,
+                                const ValueMap *after)
 {
     const auto left = [&id](const ValueMap *source) {
         return source ? decodeLock(id, {}, *source).anonymous() : 0;
@@ -276,7 +280,8 @@ void Simulation::notePlainWrite(const std::string &id, const ValueMap *before, c
     }
 }
 
-/// I1 for those who have no lease. They take nothing on the root, which excludes them only where something of theirs stands.
+/// I1 for those who have no lease. They take nothing on the root, which excludes them only where
+/// something of theirs stands.
 void Simulation::checkPlainBeliefs()
 {
     for (const auto &plain : m_plain) {
@@ -287,8 +292,8 @@ void Simulation::checkPlainBeliefs()
                 continue;
             const BootInstant now = client->clock(m_now);
             for (const auto &[holder, held] : client->process->held) {
-                // What stands on another set of its process has no entry: what plain clients meet is that set, and the root is no
-                // document they look at.
+                // What stands on another set of its process has no entry: what plain clients meet
+                // is that set, and the root is no document they look at.
                 const LockSet *set = client->process->ledger.find(holder);
                 if (set && !set->coveredBy.empty())
                     continue;
@@ -312,8 +317,9 @@ void Simulation::checkPlainBeliefs()
     }
 }
 
-/// `lockctl fsck --repair`: two looks, and what is settled is repaired. Shares of plain clients are no part of that; now and then a
-/// person wants those of one document taken away that were watched for some time.
+/// `lockctl fsck --repair`: two looks, and what is settled is repaired. Shares of plain clients are
+/// no part of that; now and then a person wants those of one document taken away that were watched
+/// for some time.
 void Simulation::repairersCome(std::int64_t number)
 {
     if (!m_faults)

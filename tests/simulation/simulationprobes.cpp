@@ -8,7 +8,8 @@
 
 #include <algorithm>
 
-/// Looks at process tables, and tables that lie. What such a look may do is decided by the rules that ship.
+/// Looks at process tables, and tables that lie. What such a look may do is decided by the rules
+/// that ship.
 namespace lockscope::test {
 
 using namespace simulation;
@@ -23,8 +24,9 @@ Simulation::Client *Simulation::ownerOf(const std::string &session) const
     return lives ? owner->get() : nullptr;
 }
 
-/// A clone, a container and an image with a baked id have the names of another machine and their own processes: one that lives is
-/// gone there, its number is somebody else's, the boot is another one.
+/// A clone, a container and an image with a baked id have the names of another machine and their
+/// own processes: one that lives is gone there, its number is somebody else's, the boot is another
+/// one.
 ProcessState Simulation::probe(const std::string &session, std::uint64_t turn)
 {
     // A detached lock has no process that could be looked for.
@@ -70,8 +72,9 @@ std::vector<Session> Simulation::provenDead(const std::string &op, std::uint64_t
     return proven;
 }
 
-/// I7: a renewal outranks every process table. Nobody but the process itself ends a living session at once before it was silent for
-/// long enough; what a person decides is about processes that are gone.
+/// I7: a renewal outranks every process table. Nobody but the process itself ends a living session
+/// at once before it was silent for long enough; what a person decides is about processes that are
+/// gone.
 void Simulation::checkKill(const std::string &id, const ValueMap *before, const ValueMap *after,
                            const BulkItem &item)
 {

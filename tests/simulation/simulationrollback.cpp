@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <utility>
 
-/// What is taken away past the protocol: an older copy of the shard comes back, entries are erased by hand; and how soon whoever
-/// believed in it has to notice.
+/// What is taken away past the protocol: an older copy of the shard comes back, entries are erased
+/// by hand; and how soon whoever believed in it has to notice.
 namespace lockscope::test {
 
 using namespace simulation;
@@ -31,7 +31,8 @@ bool isAbove(const LockRevision &revision, const LockRevision &seen)
 
 } // namespace
 
-/// Promoted: a new primary's term. A copy of the data folder put back: its own, or one more for the start.
+/// Promoted: a new primary's term. A copy of the data folder put back: its own, or one more for the
+/// start.
 void Simulation::rollBack(Chance &chance)
 {
     if (m_indexMissing || !m_snapshot)
@@ -66,7 +67,8 @@ void Simulation::rollBack(Chance &chance)
     noteAcknowledged();
 }
 
-/// Whether the index was rolled back after the answer that granted this token, to a copy that has not come to that number.
+/// Whether the index was rolled back after the answer that granted this token, to a copy that has
+/// not come to that number.
 bool Simulation::isUndone(std::int64_t token, const Task &task) const
 {
     return std::any_of(m_copies.begin() + task.life, m_copies.end(),
@@ -115,7 +117,8 @@ bool Simulation::isWhole(const Process &process, const std::string &holder) cons
     return stands(*set);
 }
 
-/// Every entry is there, and none of an earlier try, with a time-out that ends sooner than was granted.
+/// Every entry is there, and none of an earlier try, with a time-out that ends sooner than was
+/// granted.
 bool Simulation::stands(const LockSet &set) const
 {
     return std::all_of(set.items.begin(), set.items.end(), [&](const AcquireItem &item) {
@@ -125,8 +128,8 @@ bool Simulation::stands(const LockSet &set) const
     });
 }
 
-/// A late repetition of its ACQUIRE may put back what a set has lost: while nothing is missing there is nothing to notice. What is lost
-/// after that is lost anew.
+/// A late repetition of its ACQUIRE may put back what a set has lost: while nothing is missing
+/// there is nothing to notice. What is lost after that is lost anew.
 void Simulation::noteWhole(const Process &process, const std::string &holder, Held &held)
 {
     const auto erased = m_erased.find(holder);
@@ -154,8 +157,9 @@ void Simulation::noteGone()
     }
 }
 
-/// Dead is final in one index. Whoever was told so, and acts on it when the index has been rolled back, may take the entries of a session
-/// that lives again there: nobody knows before it has written.
+/// Dead is final in one index. Whoever was told so, and acts on it when the index has been rolled
+/// back, may take the entries of a session that lives again there: nobody knows before it has
+/// written.
 bool Simulation::goesByOldDeath(const Task &task, const BulkItem &item) const
 {
     const auto *script = std::get_if<ScriptItem>(&item);
@@ -180,7 +184,8 @@ void Simulation::noteKill(Task &task, const Flight &flight, const BulkAnswer &an
     }
 }
 
-/// What numbers a write had. The mistakes about numbers are made here, so that the checks know the true ones.
+/// What numbers a write had. The mistakes about numbers are made here, so that the checks know the
+/// true ones.
 void Simulation::noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &answer)
 {
     const auto *script = std::get_if<ScriptItem>(&item);
@@ -204,7 +209,8 @@ void Simulation::noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &a
         flight.renewal.reset();
 }
 
-/// E4: a RENEW or a grant whose numbers are not above all that the process had seen when it left ends belief, whoever answers what.
+/// E4: a RENEW or a grant whose numbers are not above all that the process had seen when it left
+/// ends belief, whoever answers what.
 void Simulation::checkNumbers(const Flight &flight, const Answer &answer)
 {
     Task &task = *flight.task;
@@ -244,7 +250,8 @@ void Simulation::checkNumbers(const Flight &flight, const Answer &answer)
                           + ", and had seen " + std::to_string(flight.seen.seqNo));
 }
 
-/// E3: what lost an entry is lost within three renewals. Without a single look for the own entries it is found here.
+/// E3: what lost an entry is lost within three renewals. Without a single look for the own entries
+/// it is found here.
 void Simulation::noteRenewal(Process &process, const Flight &flight)
 {
     process.renewedInLife = std::max(process.renewedInLife, flight.life);
@@ -286,7 +293,8 @@ bool Simulation::looksFor(const std::vector<std::string> &documents, const Proce
            });
 }
 
-/// Who looks for the own entries and hears nothing learns nothing, and looks again at the next renewal.
+/// Who looks for the own entries and hears nothing learns nothing, and looks again at the next
+/// renewal.
 void Simulation::noteNoAnswer(const Task &task)
 {
     const std::shared_ptr<Process> &process = task.client->process;

@@ -29,8 +29,9 @@ std::int64_t fenceOf(const ValueMap &file)
     return fence ? *fence : -1;
 }
 
-/// From here on files may have been moved. An owner whose record was refused gives up and frees its locks; a repetition of that request
-/// may make the record nevertheless, and then nobody works on it.
+/// From here on files may have been moved. An owner whose record was refused gives up and frees its
+/// locks; a repetition of that request may make the record nevertheless, and then nobody works on
+/// it.
 bool isBegun(const ValueMap &record)
 {
     return !record[field::Decision].isNull()
@@ -118,7 +119,8 @@ void Simulation::checkShelfWrite(const std::string &index, const std::string &id
         checkFileWrite(id, *before, after);
 }
 
-void Simulation::checkFileWrite(const std::string &id, const ValueMap &before, const ValueMap &after)
+void Simulation::checkFileWrite(const std::string &id, const ValueMap &before,
+                                const ValueMap &after)
 {
     if (fenceOf(after) < fenceOf(before))
         bad("I10", id + "'s fence falls from " + std::to_string(fenceOf(before)) + " to "

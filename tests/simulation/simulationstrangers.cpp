@@ -11,8 +11,9 @@
 #include <algorithm>
 #include <utility>
 
-/// Scripts that take detached locks and renew them by hand, and strangers who renew and release by an id that anybody can read: both
-/// with the machines behind `lockctl renew` and `lockctl release`.
+/// Scripts that take detached locks and renew them by hand, and strangers who renew and release by
+/// an id that anybody can read: both with the machines behind `lockctl renew` and `lockctl
+/// release`.
 namespace lockscope::test {
 
 using namespace simulation;
@@ -293,8 +294,9 @@ void Simulation::strangersCome(std::int64_t number)
     start(*m_stranger, task);
 }
 
-/// I7: what somebody does who only knows a holder's id. A living process's lock is neither released nor renewed by him, and
-/// its session is not ended; whoever releases a detached lock speaks for it, so its script believes no more.
+/// I7: what somebody does who only knows a holder's id. A living process's lock is neither released
+/// nor renewed by him, and its session is not ended; whoever releases a detached lock speaks for
+/// it, so its script believes no more.
 void Simulation::checkFromOutside(const std::string &id, const ValueMap *before,
                                   const BulkItem &item)
 {

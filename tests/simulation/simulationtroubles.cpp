@@ -62,7 +62,8 @@ void Simulation::trouble(std::int64_t number)
         return adminBreaks(number);
     if ((kind == DecisionKind::Death && (client.dead || client.isVisitor || m_deaths >= 4))
         || (kind == DecisionKind::FailOver && m_indexMissing)
-        || ((kind == DecisionKind::IndexLost || kind == DecisionKind::IndexRestored) && m_epoch >= 3)
+        || ((kind == DecisionKind::IndexLost || kind == DecisionKind::IndexRestored)
+            && m_epoch >= 3)
         || !decide(kind, client.index, number))
         return;
     switch (kind) {
@@ -120,7 +121,8 @@ void Simulation::die(Client &client)
         at(m_now + 200, [this, &next] { beginProcess(next); });
 }
 
-/// A partition: the old primary goes on alone with what it has, the new one has another clock, within bounds.
+/// A partition: the old primary goes on alone with what it has, the new one has another clock,
+/// within bounds.
 void Simulation::failOver(Chance &chance)
 {
     if (m_old) {
@@ -191,7 +193,8 @@ void Simulation::eraseSession(Chance &chance)
     noteAcknowledged();
 }
 
-/// A client of the seeds' kind: lock_count++ on /a unless it is exclusive. It goes when an admin breaks it.
+/// A client of the seeds' kind: lock_count++ on /a unless it is exclusive. It goes when an admin
+/// breaks it.
 void Simulation::plainHolderComes(std::int64_t number)
 {
     const ValueMap *stored = m_server.source("/a");
@@ -245,7 +248,8 @@ void Simulation::adminBreaks(std::int64_t number)
     BreakContext context;
     context.now = picture->observedAt;
     const auto looks = static_cast<std::uint64_t>(number);
-    // Now and then the person is wrong, or works from a stale window: the server's guards must hold.
+    // Now and then the person is wrong, or works from a stale window: the server's guards must
+    // hold.
     const bool mistaken = chance.happens(0.3);
     context.verdictOf = [this, &picture, mistaken, looks](const std::string &id) {
         if (mistaken) {

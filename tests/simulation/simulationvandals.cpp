@@ -6,7 +6,8 @@
 #include "models/protocol/documents/fields.h"
 #include "tests/simulation/simulationparts.h"
 
-/// Lock documents that somebody deletes by hand, past all clients. What they locked is free at once; everything else must hold.
+/// Lock documents that somebody deletes by hand, past all clients. What they locked is free at
+/// once; everything else must hold.
 namespace lockscope::test {
 
 using namespace simulation;
@@ -95,8 +96,9 @@ void Simulation::noteErased(const std::string &holder)
     m_erased.try_emplace(holder, Erased{m_now});
 }
 
-/// Whether a set that is granted now, by the answer to what ran at @p ranAt, lost an entry on the way. One that was asked for again since
-/// is whole; one that only a late repetition put back was free meanwhile, and others may have got a higher token.
+/// Whether a set that is granted now, by the answer to what ran at @p ranAt, lost an entry on the
+/// way. One that was asked for again since is whole; one that only a late repetition put back was
+/// free meanwhile, and others may have got a higher token.
 bool Simulation::isErased(const LockSet &set, std::int64_t ranAt)
 {
     const auto erased = m_erased.find(set.holder);
@@ -130,7 +132,8 @@ void Simulation::countRenewals(const Process &process, const Flight &flight, con
     }
 }
 
-/// E3: who lost an entry does not believe in its set after the third renewal that follows, and the check that came with it.
+/// E3: who lost an entry does not believe in its set after the third renewal that follows, and the
+/// check that came with it.
 void Simulation::checkErased(const Client &client, const std::string &holder)
 {
     const auto erased = m_erased.find(holder);

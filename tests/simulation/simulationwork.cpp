@@ -33,7 +33,8 @@ void Simulation::startWorker(Client &client, const std::string &holder, Held &he
     held.worker = worker;
 }
 
-/// TERM a grace before the own deadline, or at the loss; KILL a grace later, at the own deadline at the latest.
+/// TERM a grace before the own deadline, or at the loss; KILL a grace later, at the own deadline at
+/// the latest.
 /// @return true while the command works and something is promised of its lock
 bool Simulation::works(Client &client, Process &process, const std::string &holder, Held &held)
 {
@@ -76,7 +77,8 @@ bool Simulation::works(Client &client, Process &process, const std::string &hold
         m_strays.push_back({&client, nullptr, false,
                             std::make_shared<const std::vector<LockTarget>>(held.targets),
                             m_now + StrayTime});
-    // An entry may be taken away by hand while the command is being stopped, too, alone or with its document.
+    // An entry may be taken away by hand while the command is being stopped, too, alone or with its
+    // document.
     const bool excused = worker.excused || held.goneAt || isFreed(process, holder);
     if (stopped || killed)
         held.worker.reset();
@@ -101,7 +103,8 @@ void Simulation::checkWork(const std::vector<Working> &working)
         std::erase_if(m_strays, [this](const Working &stray) {
             return stray.until <= m_now || stray.client->dead;
         });
-    const auto check = [this, &working](const Working &one, const std::vector<LockTarget> &targets) {
+    const auto check = [this, &working](const Working &one,
+                                        const std::vector<LockTarget> &targets) {
         for (const Working &other : working) {
             if (other.client != one.client && conflicts(targets, *other.targets))
                 bad("W", one.client->name + " still works under " + targets.front().name + " and "

@@ -8,10 +8,12 @@
 
 #include <vector>
 
-/// What a lock is about, by the words of its request. The checks do not use the product's own sets, which may be wrong.
+/// What a lock is about, by the words of its request. The checks do not use the product's own sets,
+/// which may be wrong.
 namespace lockscope::test {
 
-/// True when the two must not be held by two at once: one is at or above the other, and not both only read. With
+/// True when the two must not be held by two at once: one is at or above the other, and not both
+/// only read. With
 /// @p independentKinds the root is above paths only, otherwise above everything.
 bool conflict(const std::vector<LockTarget> &a, const std::vector<LockTarget> &b,
               bool independentKinds);

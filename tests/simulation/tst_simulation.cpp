@@ -43,9 +43,11 @@ std::uint64_t number(const char *variable, int otherwise)
 /// The machines that ship, on virtual time, under faults. The environment:
 /// - LOCKSCOPE_SIMULATION_SEEDS, LOCKSCOPE_SIMULATION_FIRST: how many runs, and the first seed
 /// - LOCKSCOPE_SIMULATION_SEED: only this one, with everything that happens in it
-/// - LOCKSCOPE_SIMULATION_SHRINK=0: a failing run is not shrunk and not told, and fewer seeds are run, for those who only want to know
+/// - LOCKSCOPE_SIMULATION_SHRINK=0: a failing run is not shrunk and not told, and fewer seeds are
+///   run, for those who only want to know
 /// - LOCKSCOPE_SIMULATION_BOUND: how many runs for each step of the clocks
-/// - LOCKSCOPE_SIMULATION_QUICK: only look for a violation; on the first, one line like "I4: seed 17: …" and exit code 1
+/// - LOCKSCOPE_SIMULATION_QUICK: only look for a violation; on the first, one line like "I4: seed
+///   17: …" and exit code 1
 class TestSimulation : public QObject
 {
     Q_OBJECT
@@ -102,8 +104,8 @@ private slots:
         }
     }
 
-    /// Two nodes are primary in turn, each with its own clock, and give numbers again that were never acknowledged. How far may their
-    /// clocks be apart?
+    /// Two nodes are primary in turn, each with its own clock, and give numbers again that were
+    /// never acknowledged. How far may their clocks be apart?
     void clocksMayBeApartByTheLockDelay()
     {
         const std::uint64_t seeds = seedsPerBound();
@@ -139,7 +141,8 @@ private slots:
                      (invariant + " breaks at " + std::to_string(broken.first) + " ms").c_str());
     }
 
-    /// A node whose clock is far ahead says of every session that it is over. Nobody who renews is killed for it.
+    /// A node whose clock is far ahead says of every session that it is over. Nobody who renews is
+    /// killed for it.
     void whoRenewsOutlivesAnyClock()
     {
         const std::uint64_t seeds = seedsPerBound();
@@ -153,8 +156,8 @@ private slots:
             QFAIL((invariant + " in " + std::to_string(runs) + " runs").c_str());
     }
 
-    /// A command is told to stop a grace before the own deadline and killed there: no two work while the clocks are apart by less than
-    /// the lock-delay without the grace.
+    /// A command is told to stop a grace before the own deadline and killed there: no two work
+    /// while the clocks are apart by less than the lock-delay without the grace.
     void workEndsInsideTheBelief_data()
     {
         QTest::addColumn<int>("lease");
@@ -196,8 +199,8 @@ private slots:
                          std::to_string(grace) + " ms", std::to_string(stated) + " ms", at});
     }
 
-    /// Thousands of sets of one process, in both settings of the index: what loses an entry is lost within three renewals, and nothing
-    /// else is. What a set covers needs no request.
+    /// Thousands of sets of one process, in both settings of the index: what loses an entry is lost
+    /// within three renewals, and nothing else is. What a set covers needs no request.
     void manySetsAreLookedAfter_data()
     {
         QTest::addColumn<bool>("oneTree");

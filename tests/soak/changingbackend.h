@@ -10,7 +10,8 @@
 
 namespace lockscope::soak {
 
-/// A server in memory whose locks change all the time; a page costs as much as it holds, not as much as there is.
+/// A server in memory whose locks change all the time; a page costs as much as it holds, not as
+/// much as there is.
 class ChangingBackend : public FakeLockBackend
 {
     Q_OBJECT

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// ./dev soak: what only shows after hours. An accelerated day of the window's refresh, and the embedded server under clients and kill -9.
+// ./dev soak: what only shows after hours. An accelerated day of the window's refresh, and the
+// embedded server under clients and kill -9.
 
 #include "tests/soak/refreshsoak.h"
 #include "tests/soak/serversoak.h"

@@ -117,8 +117,9 @@ private:
         });
         if (wrong > 0 || m_store.lockCount() != m_server.lockCount())
             m_report.failures.push_back("the picture is not the server's: " + std::to_string(wrong)
-                                        + " documents differ, " + std::to_string(m_store.lockCount())
-                                        + " instead of " + std::to_string(m_server.lockCount()));
+                                        + " documents differ, "
+                                        + std::to_string(m_store.lockCount()) + " instead of "
+                                        + std::to_string(m_server.lockCount()));
     }
 
     int m_refreshes;

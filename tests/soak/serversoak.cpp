@@ -122,7 +122,8 @@ private:
                      m_recorder.history().size(), static_cast<long long>(m_heldChecked));
     }
 
-    /// Everything acknowledged, against the server's own word right after its start, before a client begins anything new.
+    /// Everything acknowledged, against the server's own word right after its start, before a
+    /// client begins anything new.
     void verifyLedger()
     {
         setPaused(true);
@@ -226,7 +227,8 @@ private:
                             {"granted", std::to_string(counts.granted)},
                             {"refused", std::to_string(counts.refused)},
                             {"unknown outcome", std::to_string(counts.unknown)},
-                            {"acknowledged locks found after a kill", std::to_string(m_heldChecked)},
+                            {"acknowledged locks found after a kill",
+                             std::to_string(m_heldChecked)},
                             {"acknowledged releases checked", std::to_string(m_releasesChecked)},
                             {"states explored", std::to_string(verdict.states)},
                             {"history", verdict.result == Result::Linearizable ? "linearizable"

@@ -17,9 +17,9 @@ struct ServerSoakOptions
     int killEverySeconds = 20;
 };
 
-/// `lockctl serve --data` under clients that lock without end, killed with -9 again and again. After each start every acknowledged
-/// lock must be there and every acknowledged release gone; at the end the history of all clients must be linearizable, the tokens
-/// in order, and nothing left.
+/// `lockctl serve --data` under clients that lock without end, killed with -9 again and again.
+/// After each start every acknowledged lock must be there and every acknowledged release gone; at
+/// the end the history of all clients must be linearizable, the tokens in order, and nothing left.
 Report soakServer(const ServerSoakOptions &options);
 
 } // namespace lockscope::soak

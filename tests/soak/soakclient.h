@@ -22,7 +22,8 @@ struct Acknowledged
     std::vector<std::string> lockIds;
 };
 
-/// One client of the soak: takes, keeps and releases locks on overlapping paths without end, by the product's own client code.
+/// One client of the soak: takes, keeps and releases locks on overlapping paths without end, by the
+/// product's own client code.
 class SoakClient : public QObject
 {
     Q_OBJECT

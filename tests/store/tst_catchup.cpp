@@ -39,8 +39,8 @@ protected:
     void start() override {}
 };
 
-/// Its pages alone can fail; and like a real one it numbers writes before it shows them, so that a later one may show first, and
-/// gives again what was written shortly before.
+/// Its pages alone can fail; and like a real one it numbers writes before it shows them, so that a
+/// later one may show first, and gives again what was written shortly before.
 class UnsteadyServer : public FakeLockBackend
 {
 public:

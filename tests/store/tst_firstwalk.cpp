@@ -18,7 +18,8 @@ using Kind = ConnectionState::Kind;
 
 namespace {
 
-/// Tells what pages it was asked for, and can be made to refuse large ones, to take its time, or to be written to all the time.
+/// Tells what pages it was asked for, and can be made to refuse large ones, to take its time, or to
+/// be written to all the time.
 class WatchedServer : public FakeLockBackend
 {
 public:
@@ -73,7 +74,8 @@ class TestFirstWalk : public QObject
             return QTest::qWaitFor([this] { return scheduler.state().kind == Kind::Live; }, 60000);
         }
         std::size_t documents() const { return server.locks().size(); }
-        /// Begins the walk; a request after its second page fails. @return what is set to the time of the last good answer.
+        /// Begins the walk; a request after its second page fails. @return what is set to the time
+        /// of the last good answer.
         std::shared_ptr<BootInstant> failAfterSomePages(BackendError::Kind kind)
         {
             auto lastAnswer = std::make_shared<BootInstant>();
@@ -267,7 +269,8 @@ private slots:
         QVERIFY(!f.scheduler.state().perSecond);
     }
 
-    /// A server that is written to all the time is never read to its end; the picture is of when the round began.
+    /// A server that is written to all the time is never read to its end; the picture is of when
+    /// the round began.
     void aRoundEndsThoughWritesGoOn()
     {
         Fixture f(10);

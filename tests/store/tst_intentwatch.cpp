@@ -12,7 +12,8 @@
 using namespace lockscope;
 using namespace std::chrono_literals;
 
-/// The window asks for half-done changes only when there can be one, and shows no answer that is overtaken.
+/// The window asks for half-done changes only when there can be one, and shows no answer that is
+/// overtaken.
 class TestIntentWatch : public QObject
 {
     Q_OBJECT

@@ -110,7 +110,8 @@ private slots:
         QCOMPARE(f.store.counts().documents, 3);
     }
 
-    /// In pieces of any size, and past handles that are free: the same as one question after the other.
+    /// In pieces of any size, and past handles that are free: the same as one question after the
+    /// other.
     void placesAreThoseOfEachDocument()
     {
         Fixture f;
@@ -450,9 +451,10 @@ private slots:
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         const LivenessVerdict verdict = f.store.sessionVerdict("s1");
-        QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(), [](const Evidence &e) {
-            return e.fact == Evidence::Fact::ProcessGone && e.weight > 0;
-        }));
+        QVERIFY(std::any_of(verdict.evidence.begin(), verdict.evidence.end(),
+                            [](const Evidence &e) {
+                                return e.fact == Evidence::Fact::ProcessGone && e.weight > 0;
+                            }));
     }
 
     /// When this machine's process table was looked at, not since when it says so.
@@ -480,7 +482,8 @@ private slots:
         QVERIFY(age() == Millis(7s));
     }
 
-    /// The pid may well be another's here: it proves neither life nor death, however long it says so.
+    /// The pid may well be another's here: it proves neither life nor death, however long it says
+    /// so.
     void aProcessInAnotherPidNamespaceProvesNothing()
     {
         FakeProbe probe;

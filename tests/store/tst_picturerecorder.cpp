@@ -100,7 +100,10 @@ std::string eventsOf(const std::vector<RecordedFrame> &frames)
     std::string words;
     for (const RecordedFrame &frame : frames) {
         for (const RecordedEvent &event : frame.events)
-            words.append(words.empty() ? "" : " ").append(event.what).append(" ").append(event.path);
+            words.append(words.empty() ? "" : " ")
+                    .append(event.what)
+                    .append(" ")
+                    .append(event.path);
     }
     return words;
 }
@@ -156,7 +159,8 @@ private slots:
         }
     }
 
-    /// A record looks for renewals by when they were seen, but not in a frame that says that something changed.
+    /// A record looks for renewals by when they were seen, but not in a frame that says that
+    /// something changed.
     void renewalsAndEventsThatAreDueTogetherAreToldApart()
     {
         World w;

@@ -43,7 +43,8 @@ private:
     std::optional<Result<ExactDocuments>> m_answer;
 };
 
-/// Its exact answers can take their time or be held back, and its folders can lag behind what the feed told.
+/// Its exact answers can take their time or be held back, and its folders can lag behind what the
+/// feed told.
 class SlowServer : public FakeLockBackend
 {
 public:

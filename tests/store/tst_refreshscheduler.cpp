@@ -230,7 +230,11 @@ private slots:
     void theServersWordOnWhenToTryIsKept()
     {
         Fixture f;
-        f.server.failure = BackendError{BackendError::Kind::Busy, 429, "too many requests", {}, 20s};
+        f.server.failure = BackendError{BackendError::Kind::Busy,
+                                        429,
+                                        "too many requests",
+                                        {},
+                                        20s};
         f.scheduler.setBackend(&f.server);
         QTRY_COMPARE(f.scheduler.state().kind, Kind::Lost);
         QVERIFY(f.scheduler.state().nextTry == f.clock.bootNow() + 20s);
@@ -239,7 +243,11 @@ private slots:
     void refusedAndNotSetUpAreTheirOwnStates()
     {
         Fixture f;
-        f.server.failure = BackendError{BackendError::Kind::Forbidden, 403, "no permissions", {}, {}};
+        f.server.failure = BackendError{BackendError::Kind::Forbidden,
+                                        403,
+                                        "no permissions",
+                                        {},
+                                        {}};
         f.scheduler.setBackend(&f.server);
         QTRY_COMPARE(f.scheduler.state().kind, Kind::Refused);
         f.server.failure.reset();

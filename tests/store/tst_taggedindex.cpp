@@ -86,7 +86,8 @@ private slots:
         QCOMPARE(hashes.size(), count);
     }
 
-    /// An index takes the low bits first. Names that differ in their last digits must not share them.
+    /// An index takes the low bits first. Names that differ in their last digits must not share
+    /// them.
     void numberedNamesAreSpreadOverTheLowBits_data()
     {
         QTest::addColumn<QString>("pattern");
@@ -110,8 +111,8 @@ private slots:
         }
     }
 
-    /// Whatever came and went, the index knows exactly what is in it; also when hashes are alike, and when more numbers passed a bucket
-    /// than it can count.
+    /// Whatever came and went, the index knows exactly what is in it; also when hashes are alike,
+    /// and when more numbers passed a bucket than it can count.
     void itKnowsWhatIsInIt_data()
     {
         QTest::addColumn<int>("kind");
@@ -161,8 +162,8 @@ private slots:
         QVERIFY(checked.agreesBelow(end));
     }
 
-    /// It moves to more buckets a little with each insertion. Meanwhile numbers come and go, in both places, also one that left its old
-    /// place and comes anew.
+    /// It moves to more buckets a little with each insertion. Meanwhile numbers come and go, in
+    /// both places, also one that left its old place and comes anew.
     void itKnowsWhatIsInItWhileItGrows_data()
     {
         QTest::addColumn<int>("mask");

@@ -8,7 +8,8 @@
 
 namespace lockscope {
 
-/// How many bytes this process has read so far, from whatever; -1 where the system does not count them.
+/// How many bytes this process has read so far, from whatever; -1 where the system does not count
+/// them.
 inline qint64 bytesReadByThisProcess()
 {
     constexpr QByteArrayView Name = "rchar: ";

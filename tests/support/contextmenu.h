@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// Opens the context menu of the row at @p index with the right mouse button; nullptr: none came up.
+/// Opens the context menu of the row at @p index with the right mouse button; nullptr: none came
+/// up.
 inline QMenu *openContextMenu(QAbstractItemView *view, const QModelIndex &index)
 {
     view->scrollTo(index);
@@ -24,7 +25,8 @@ inline QMenu *openContextMenu(QAbstractItemView *view, const QModelIndex &index)
     return menu && QTest::qWaitForWindowExposed(menu) ? menu : nullptr;
 }
 
-/// Clicks the entry of @p menu that begins with @p text, without its mnemonic; false: there is none.
+/// Clicks the entry of @p menu that begins with @p text, without its mnemonic; false: there is
+/// none.
 inline bool clickEntry(QMenu *menu, const QString &text)
 {
     const QList<QAction *> entries = menu->actions();

@@ -61,7 +61,8 @@ ResultJob<std::vector<IntentView>> *FakeIntentBackend::fetchIntents()
     ++lists;
     // What the server had when it was asked.
     return new LookJob<std::vector<IntentView>>(this,
-                                                [asked = views]() -> Result<std::vector<IntentView>> {
+                                                [asked = views]()
+                                                        -> Result<std::vector<IntentView>> {
                                                     return asked;
                                                 });
 }

@@ -37,8 +37,8 @@ protected:
 using SteeredRename = SteeredJob<RenameJob, RenameRequest, RenameOutcome>;
 using SteeredRecovery = SteeredJob<RecoveryJob, RecoveryRequest, RecoveryOutcome>;
 
-/// Half-done changes in memory: looks are answered from `views` on the next turn of the event loop, or when the test says so; renames
-/// and recoveries are steered by the test.
+/// Half-done changes in memory: looks are answered from `views` on the next turn of the event loop,
+/// or when the test says so; renames and recoveries are steered by the test.
 class FakeIntentBackend : public IntentBackend
 {
     Q_OBJECT

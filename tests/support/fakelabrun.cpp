@@ -119,7 +119,8 @@ Result<std::unique_ptr<LabRun>> FakeLabLibrary::make(const LabScenario &scenario
     const Server &chosen = serverList.at(server);
     if (!chosen.refusal.empty())
         return fail(BackendError::Kind::ReadOnly, chosen.refusal);
-    auto run = std::make_unique<FakeLabRun>(withSettings(scenario, settings), settings, chosen.name);
+    auto run = std::make_unique<FakeLabRun>(withSettings(scenario, settings), settings,
+                                            chosen.name);
     last = run.get();
     return run;
 }

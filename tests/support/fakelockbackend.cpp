@@ -353,7 +353,8 @@ ResultJob<FolderPage> *FakeLockBackend::fetchFolder(const std::string &folder,
     calls.push_back("folder " + folder + (next.empty() ? "" : " from " + next));
     return new FakeJob<FolderPage>(this, [this, folder, next, limit]() -> Result<FolderPage> {
         const Contents seen = visible();
-        std::vector<std::pair<std::string, const LockDocument *>> inOrder; // several may say one path
+        // Several may say one path
+        std::vector<std::pair<std::string, const LockDocument *>> inOrder;
         for (const auto &[id, document] : seen.locks) {
             if (document.isInFolder())
                 inOrder.emplace_back(document.claimedPath.empty() ? document.path
@@ -393,15 +394,16 @@ ResultJob<ChangeCounters> *FakeLockBackend::fetchCounters()
 ResultJob<std::vector<std::string>> *FakeLockBackend::fetchIds()
 {
     calls.emplace_back("ids");
-    return new FakeJob<std::vector<std::string>>(this, [this]() -> Result<std::vector<std::string>> {
-        const Contents seen = visible();
-        std::vector<std::string> ids;
-        for (const auto &[id, document] : seen.locks)
-            ids.push_back(id);
-        for (const auto &[id, session] : seen.sessions)
-            ids.push_back(sessionDocumentId(id));
-        return ids;
-    });
+    return new FakeJob<std::vector<std::string>>(this,
+                                                 [this]() -> Result<std::vector<std::string>> {
+                                                     const Contents seen = visible();
+                                                     std::vector<std::string> ids;
+                                                     for (const auto &[id, document] : seen.locks)
+                                                         ids.push_back(id);
+                                                     for (const auto &[id, session] : seen.sessions)
+                                                         ids.push_back(sessionDocumentId(id));
+                                                     return ids;
+                                                 });
 }
 
 ResultJob<ExactDocuments> *FakeLockBackend::fetchExact(const std::vector<std::string> &ids)

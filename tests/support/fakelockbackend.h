@@ -16,9 +16,10 @@
 
 namespace lockscope {
 
-/// A lock server in memory, for tests of what stands on the port: counts writes and deletions as a real one does, answers on the
-/// next turn of the event loop, can fail, hang, or lag behind with its pages and id lists. It knows no lock protocol: acquire
-/// refuses a target that anybody holds, and plans have the plain effect of their steps.
+/// A lock server in memory, for tests of what stands on the port: counts writes and deletions as a
+/// real one does, answers on the next turn of the event loop, can fail, hang, or lag behind with
+/// its pages and id lists. It knows no lock protocol: acquire refuses a target that anybody holds,
+/// and plans have the plain effect of their steps.
 class FakeLockBackend : public LockBackend
 {
     Q_OBJECT
@@ -52,7 +53,8 @@ public:
     void sync();
     void answerAll();
 
-    /// "status", "counters", "page 17", "folder /a", "folder /a from /a/x", "outside -1", "ids", "exact 3", "plan 2", …
+    /// "status", "counters", "page 17", "folder /a", "folder /a from /a/x", "outside -1", "ids",
+    /// "exact 3", "plan 2", …
     std::vector<std::string> calls;
     int countOf(const std::string &prefix) const;
     std::vector<BreakPlan> plans; ///< applied so far
@@ -86,8 +88,8 @@ public:
     Instant now() const { return m_clock.wallNow() + m_serverAhead; }
     void setServerAhead(Millis ahead); ///< the server's clock − this machine's
 
-    void wait(std::function<void()>
-                      answer); ///< for the jobs: runs @p answer now or when no longer hanging
+    /// For the jobs: runs @p answer now or when no longer hanging
+    void wait(std::function<void()> answer);
 
 private:
     LockRevision nextRevision();

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// A process table that says what it was told: Running for every pid of this machine and pid namespace unless set otherwise.
+/// A process table that says what it was told: Running for every pid of this machine and pid
+/// namespace unless set otherwise.
 class FakeProbe : public ProcessProbe
 {
 public:

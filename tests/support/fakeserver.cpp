@@ -227,7 +227,8 @@ ItemAnswer FakeServer::run(const BulkItem &item)
                                      return guarded(
                                              count.documentId, count.seen,
                                              [&count](Stored &stored) {
-                                                 stored.source.set(field::LockCount, count.newCount);
+                                                 stored.source.set(field::LockCount,
+                                                                   count.newCount);
                                              },
                                              item);
                                  }},

@@ -15,7 +15,8 @@
 
 namespace lockscope::test {
 
-/// One shard in memory: a map of documents, the scripts as pure functions, a manual clock. Answers every Request of the protocol.
+/// One shard in memory: a map of documents, the scripts as pure functions, a manual clock. Answers
+/// every Request of the protocol.
 class FakeServer
 {
 public:
@@ -36,7 +37,8 @@ public:
         NoCas,               ///< guards of deletes and counts are not looked at
         KillNoop,            ///< KILL of a dead session changes nothing
         AcquireIgnoresPlain, ///< ACQUIRE does not see the holders that left no entry
-        ReleaseForgetsPlain ///< RELEASE deletes a document whose last entry it takes, whoever is counted there
+        /// RELEASE deletes a document whose last entry it takes, whoever is counted there
+        ReleaseForgetsPlain
     };
 
     struct Stored
@@ -69,8 +71,8 @@ public:
     void put(const std::string &id, ValueMap source);
     void erase(const std::string &id) { m_shard.documents.erase(id); }
     const ValueMap *source(const std::string &id) const;
-    LockDocument lock(
-            const std::string &id) const; ///< decoded; the default document when there is none
+    /// Decoded; the default document when there is none
+    LockDocument lock(const std::string &id) const;
     Session session(const std::string &id) const; ///< by session id
     LockPicture picture() const;
     const std::map<std::string, Stored> &documents() const { return m_shard.documents; }

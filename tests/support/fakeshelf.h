@@ -12,7 +12,8 @@
 
 namespace lockscope::test {
 
-/// The other indices of a FakeServer, in memory: files and intents. One shard each; searches see everything at once.
+/// The other indices of a FakeServer, in memory: files and intents. One shard each; searches see
+/// everything at once.
 class FakeShelf
 {
 public:

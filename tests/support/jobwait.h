@@ -12,7 +12,8 @@
 
 namespace lockscope::test {
 
-/// What @p job gives, waited for in the event loop for up to a minute; a Timeout: it has not finished by then.
+/// What @p job gives, waited for in the event loop for up to a minute; a Timeout: it has not
+/// finished by then.
 template<typename T>
 Result<T> wait(ResultJob<T> *job)
 {

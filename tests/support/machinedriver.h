@@ -31,7 +31,8 @@ public:
     void advance(Millis span);
     /// From begin() until the machine is finished, or has nothing to do.
     void run(Machine &machine);
-    /// From an answer to a step until the machine waits for a timer, is finished or has nothing to do; @return that step.
+    /// From an answer to a step until the machine waits for a timer, is finished or has nothing to
+    /// do; @return that step.
     MachineStep follow(Machine &machine, MachineStep step);
     /// follow(), going on at timers, until finished or `until`.
     MachineStep follow(Machine &machine, MachineStep step, BootInstant until);

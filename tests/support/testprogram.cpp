@@ -30,7 +30,8 @@ TestEntry::TestEntry(const char *file, Run run) noexcept : file(file), run(run),
 int main(int argc, char **argv)
 {
     for (const TestEntry *entry = theFirst; argc > 1 && entry; entry = entry->next) {
-        // The name is now what the program is called by: each class keeps its application's name, and with it its settings.
+        // The name is now what the program is called by: each class keeps its application's name,
+        // and with it its settings.
         if (nameOf(*entry) == argv[1])
             return entry->run(argc - 1, argv + 1);
     }

@@ -7,7 +7,8 @@
 
 namespace lockscope::test {
 
-/// A test class in the table of its program, by the name of its file: tst_lockpath for tst_lockpath.cpp.
+/// A test class in the table of its program, by the name of its file: tst_lockpath for
+/// tst_lockpath.cpp.
 struct TestEntry
 {
     using Run = int (*)(int argc, char **argv);
@@ -22,8 +23,9 @@ struct TestEntry
 
 } // namespace lockscope::test
 
-// Instead of Qt's QTEST_MAIN, QTEST_GUILESS_MAIN and QTEST_APPLESS_MAIN, which make a program of each class: a program holds the
-// classes of a folder, and its first argument says which of them runs. The rest of the arguments are Qt Test's.
+// Instead of Qt's QTEST_MAIN, QTEST_GUILESS_MAIN and QTEST_APPLESS_MAIN, which make a program of
+// each class: a program holds the classes of a folder, and its first argument says which of them
+// runs. The rest of the arguments are Qt Test's.
 #define LOCKSCOPE_TEST_WITH(TestObject, ...) \
     static const lockscope::test::TestEntry testEntry(__FILE__, [](int argc, char **argv) { \
         QTest::Internal::callInitMain<TestObject>(); \

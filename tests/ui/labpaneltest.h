@@ -17,7 +17,8 @@
 
 namespace lockscope {
 
-/// A test class that has a window with the Lab panel, anew for each test, and drives its runs itself.
+/// A test class that has a window with the Lab panel, anew for each test, and drives its runs
+/// itself.
 class LabPanelTest : public QObject
 {
     Q_OBJECT

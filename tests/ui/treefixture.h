@@ -13,7 +13,8 @@
 
 namespace lockscope {
 
-/// A lock tree on the screen over a store, and a QTreeView over the same model that shows what Qt itself would do.
+/// A lock tree on the screen over a store, and a QTreeView over the same model that shows what Qt
+/// itself would do.
 struct TreeFixture : StoreFixture
 {
     explicit TreeFixture(const std::vector<std::string> &paths = {"/a/one", "/a/three", "/a/two",

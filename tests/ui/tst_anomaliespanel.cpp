@@ -67,7 +67,8 @@ struct Fixture : WindowFixture
 
 } // namespace
 
-/// The Anomalies panel in the real window: what it finds by itself, when it settles, and what its repairs do.
+/// The Anomalies panel in the real window: what it finds by itself, when it settles, and what its
+/// repairs do.
 class TestAnomaliesPanel : public QObject
 {
     Q_OBJECT
@@ -97,7 +98,8 @@ private slots:
         constexpr int Shares = 2;          // below what has settled
         QCOMPARE(f.cell(Shares, AnomalyModel::WhatColumn), QStringLiteral("Held above nothing"));
         QCOMPARE(f.cell(Shares, AnomalyModel::PathColumn), QStringLiteral("/obama"));
-        QVERIFY(f.cell(Shares, AnomalyModel::DetailColumn).contains(QLatin1String("/obama/reports")));
+        QVERIFY(f.cell(Shares, AnomalyModel::DetailColumn)
+                        .contains(QLatin1String("/obama/reports")));
         QCOMPARE(f.cell(Shares, AnomalyModel::StateColumn),
                  QStringLiteral("in flight or left behind"));
         QCOMPARE(f.tab(), QStringLiteral("Anomalies (2)"));

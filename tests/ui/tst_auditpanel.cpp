@@ -105,7 +105,8 @@ private:
     void show() const
     {
         showTrail();
-        QVERIFY(QTest::qWaitForWindowExposed(f->window.get(), 60000)); // the docks have their places
+        // The docks have their places
+        QVERIFY(QTest::qWaitForWindowExposed(f->window.get(), 60000));
         QCoreApplication::processEvents();
         for (QDockWidget *dock : f->window->findChildren<QDockWidget *>()) {
             if (dock->widget() == f->window->feature<AuditFeature>()->panel()) {

@@ -80,9 +80,11 @@ private slots:
         QCOMPARE(f.backend.sessions().at("s-etl2-crawler").deadBy, std::string("anna@here"));
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
         QVERIFY(!dialog->breakButton()->isVisible());
-        QTRY_VERIFY(
-                !f.window->tree()->items()->indexOfDocument("/clinton/projects/kibana/data").isValid()
-                || f.store.find("/clinton/projects/kibana/data") == NoDocument);
+        QTRY_VERIFY(!f.window->tree()
+                             ->items()
+                             ->indexOfDocument("/clinton/projects/kibana/data")
+                             .isValid()
+                    || f.store.find("/clinton/projects/kibana/data") == NoDocument);
     }
 
     void onAProductionServerEvenOneDeadProcessIsTyped()

@@ -54,7 +54,8 @@ LockDocument plain(const std::string &path, LockType type, std::int64_t count)
 
 } // namespace
 
-/// Several rows of the tree, or everything below one, broken as one plan: by mouse and keys, in the whole window.
+/// Several rows of the tree, or everything below one, broken as one plan: by mouse and keys, in the
+/// whole window.
 class TestBreakSelection : public QObject
 {
     Q_OBJECT

@@ -294,7 +294,8 @@ private slots:
         QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
     }
 
-    /// The time for writes is over while dialogs are open. A button that looks as before decides nothing.
+    /// The time for writes is over while dialogs are open. A button that looks as before decides
+    /// nothing.
     void noButtonDecidesWhetherSomethingIsWritten()
     {
         WindowFixture f;

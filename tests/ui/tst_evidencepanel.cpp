@@ -66,7 +66,11 @@ private:
     }
     static QString spoken(WindowFixture &f)
     {
-        return f.window->feature<InspectorFeature>()->panel()->details()->evidence()->accessibleName();
+        return f.window->feature<InspectorFeature>()
+                ->panel()
+                ->details()
+                ->evidence()
+                ->accessibleName();
     }
     static WhyBlockedPage *why(WindowFixture &f)
     {
@@ -138,8 +142,12 @@ private slots:
                                         "this machine (a container): its pid means "
                                         "nothing here")),
                  qPrintable(spoken(f)));
-        QVERIFY(f.window->feature<InspectorFeature>()->panel()->details()->rule()->text().startsWith(
-                QStringLiteral("Held by rule")));
+        QVERIFY(f.window->feature<InspectorFeature>()
+                        ->panel()
+                        ->details()
+                        ->rule()
+                        ->text()
+                        .startsWith(QStringLiteral("Held by rule")));
         // Of another machine it says less.
         f.window->tree()->selectDocument(QStringLiteral("/a"));
         QVERIFY2(spoken(f).contains(QStringLiteral("Process ws7 · 11 cannot be checked from here")),
@@ -232,8 +240,12 @@ private slots:
                          && waiting.contains(QStringLiteral("waits for /a (exclusive)")),
                  qPrintable(waiting));
         f.window->tree()->selectDocument(QStringLiteral("/b"));
-        QVERIFY(f.window->feature<InspectorFeature>()->panel()->details()->waiting()->text().startsWith(
-                QStringLiteral("Nobody says so")));
+        QVERIFY(f.window->feature<InspectorFeature>()
+                        ->panel()
+                        ->details()
+                        ->waiting()
+                        ->text()
+                        .startsWith(QStringLiteral("Nobody says so")));
     }
 
     void whyBlockedSaysWhatABreakFreesAndWhoGoesOn()

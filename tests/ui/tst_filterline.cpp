@@ -228,7 +228,8 @@ private slots:
         QVERIFY(!views->save(QStringLiteral("  ")));
     }
 
-    /// Which columns are hidden belongs to the width of the window and to the lab beside it, not to a view.
+    /// Which columns are hidden belongs to the width of the window and to the lab beside it, not to
+    /// a view.
     void aViewHidesNoColumnsAndShowsNone()
     {
         Fixture f;

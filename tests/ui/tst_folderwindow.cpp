@@ -180,12 +180,12 @@ private slots:
         Fixture f;
         f.lockMany(1200);
         QVERIFY(f.connectByFolder());
-        // Reading a folder soon after the locks were written makes the feed tell them once more, and what it tells meanwhile is shown,
-        // whichever page it would have come with.
+        // Reading a folder soon after the locks were written makes the feed tell them once more,
+        // and what it tells meanwhile is shown, whichever page it would have come with.
         QVERIFY(f.advance(10s));
         const auto comeIn = [&f](int rows) {
-            return QTest::qWaitFor([&] { return f.tree().items()->rowCount(f.at("/many")) >= rows; },
-                                   60000)
+            return QTest::qWaitFor(
+                           [&] { return f.tree().items()->rowCount(f.at("/many")) >= rows; }, 60000)
                    && QTest::qWaitFor([&] { return f.reading("/many") != FolderReading::Reading; },
                                       60000);
         };

@@ -240,8 +240,9 @@ private slots:
         QSignalSpy wanted(f.window->feature<ServerFeature>()->notConnectedPage(),
                           &NotConnectedPage::newRequested);
         QPushButton *create = nullptr;
-        for (QPushButton *button :
-             f.window->feature<ServerFeature>()->notConnectedPage()->findChildren<QPushButton *>()) {
+        for (QPushButton *button : f.window->feature<ServerFeature>()
+                                           ->notConnectedPage()
+                                           ->findChildren<QPushButton *>()) {
             if (button->text().startsWith(QStringLiteral("New connection")))
                 create = button;
         }

@@ -225,7 +225,8 @@ private slots:
         QTest::mousePress(area, Qt::LeftButton, {}, QPoint(150, 100));
         QTest::mouseMove(area, QPoint(250, 100));
         QTest::mouseRelease(area, Qt::LeftButton, {}, QPoint(250, 100));
-        // The move may be swallowed by a platform without a pointer: the wheel and the keys do the same.
+        // The move may be swallowed by a platform without a pointer: the wheel and the keys do the
+        // same.
         if (!chart.plot()->isZoomed())
             QTest::keyClick(chart.plot(), Qt::Key_Plus);
         QVERIFY(chart.plot()->isZoomed());
@@ -565,7 +566,8 @@ private slots:
         const int y = 8 + 58 / 2;
         QCOMPARE(QColor(image.pixel(static_cast<int>(bars.xOf(30)), y)).name(),
                  colors.series[0].name());
-        QCOMPARE(QColor(image.pixel(static_cast<int>(bars.xOf(700)), y)).name(), colors.base.name());
+        QCOMPARE(QColor(image.pixel(static_cast<int>(bars.xOf(700)), y)).name(),
+                 colors.base.name());
         QVERIFY(bars.accessibleDescription().contains(QStringLiteral("p99 340 ms")));
         QCOMPARE(bars.table().rows.front().at(2), QStringLiteral("60.00"));
     }

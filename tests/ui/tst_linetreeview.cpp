@@ -391,7 +391,8 @@ private slots:
         QCOMPARE(f.tree.currentPath(), QStringLiteral("/a/two"));
     }
 
-    /// A click scrolls to a row that is cut off, but only when it is clear that no second click follows.
+    /// A click scrolls to a row that is cut off, but only when it is clear that no second click
+    /// follows.
     void whoScrollsMeanwhileIsNotTakenBack()
     {
         const QuickDoubleClicks quick;

@@ -291,7 +291,8 @@ private slots:
         QVERIFY(path.data(Qt::ToolTipRole).toString().contains(path.data().toString()));
     }
 
-    /// A filter typed in the light theme can be read in the dark one, also after one that was wrong.
+    /// A filter typed in the light theme can be read in the dark one, also after one that was
+    /// wrong.
     void theFilterLineFollowsTheTheme()
     {
         WindowFixture f;
@@ -536,7 +537,8 @@ private slots:
         f.backend.lockTree("/", "s-backup");
         QVERIFY(f.connectWindow());
         QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::GlobalLock));
-        const BannerText text = f.window->banners()->banner(BannerArea::Kind::GlobalLock)->content();
+        const BannerText text
+                = f.window->banners()->banner(BannerArea::Kind::GlobalLock)->content();
         QVERIFY2(text.text.contains(QStringLiteral("backup1 · 2207")), qPrintable(text.text));
         QVERIFY(text.tone == BannerText::Tone::Amber);
     }
@@ -559,7 +561,8 @@ private slots:
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
     }
 
-    /// Documents and read/write locks of an index made with --independent-kinds know nothing of the root.
+    /// Documents and read/write locks of an index made with --independent-kinds know nothing of the
+    /// root.
     void aGlobalLockThatCoversTheTreeOnlyIsSaid()
     {
         WindowFixture f;
@@ -664,7 +667,8 @@ private slots:
                                  || qobject_cast<const QComboBox *>(widget)
                                  || qobject_cast<const QAbstractItemView *>(widget)
                                  || qobject_cast<const QPlainTextEdit *>(widget);
-            // Parts of Qt's own controls (header, clear button, popup list) are named by the control.
+            // Parts of Qt's own controls (header, clear button, popup list) are named by the
+            // control.
             const bool own = widget->metaObject()->className()[0] == 'l'
                              || !widget->objectName().startsWith(QStringLiteral("qt_"));
             const QString parent = widget->parent() ? QString::fromLatin1(
@@ -702,7 +706,8 @@ private slots:
         QTest::mouseClick(panel.cards().front()->crashButton(), Qt::LeftButton);
         QCOMPARE(lab.calls,
                  QStringList({QStringLiteral("crash worker-1"), QStringLiteral("freeze worker-1"),
-                              QStringLiteral("thaw worker-1"), QStringLiteral("restart worker-1")}));
+                              QStringLiteral("thaw worker-1"),
+                              QStringLiteral("restart worker-1")}));
         f.window->feature<LabFeature>()->setWorkers(nullptr);
         QVERIFY(panel.cards().empty());
     }

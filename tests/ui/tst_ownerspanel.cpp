@@ -24,7 +24,8 @@
 
 using namespace lockscope;
 
-/// The Owners panel in a real window. LOCKSCOPE_PICTURES names a directory to keep a picture for a look.
+/// The Owners panel in a real window. LOCKSCOPE_PICTURES names a directory to keep a picture for a
+/// look.
 class TestOwnersPanel : public QObject
 {
     Q_OBJECT
@@ -77,7 +78,8 @@ private:
                                                      });
                               }));
     }
-    /// Confirms the plan that shows, which must be about these sessions, and waits until it is done.
+    /// Confirms the plan that shows, which must be about these sessions, and waits until it is
+    /// done.
     void carryOut(const std::vector<std::string> &sessions) const
     {
         QTRY_VERIFY(f->window->findChild<BreakLockDialog *>());

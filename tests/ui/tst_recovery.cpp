@@ -28,12 +28,14 @@
 using namespace lockscope;
 using namespace std::chrono_literals;
 
-/// A rename whose process died half way is shown where it locks, and finished or undone from the window.
+/// A rename whose process died half way is shown where it locks, and finished or undone from the
+/// window.
 class TestRecovery : public QObject
 {
     Q_OBJECT
 
-    /// The importer of the design's pictures died while it moved /clinton/archive to /hillary/archive.
+    /// The importer of the design's pictures died while it moved /clinton/archive to
+    /// /hillary/archive.
     struct Fixture : WindowFixture
     {
         explicit Fixture(const ServerProfile &profile = demoProfile())
@@ -94,7 +96,8 @@ private slots:
         QVERIFY(cell(f, LockTreeModel::NameColumn, Qt::ToolTipRole)
                         .contains(QStringLiteral("half-done: moved 412 of 1,300")));
         f.window->tree()->selectDocument(QStringLiteral("/hillary/archive"));
-        const FactTable *facts = f.window->feature<InspectorFeature>()->panel()->details()->holder();
+        const FactTable *facts
+                = f.window->feature<InspectorFeature>()->panel()->details()->holder();
         QCOMPARE(facts->valueOf(QStringLiteral("Half-done")), QStringLiteral("moved 412 of 1,300"));
         QCOMPARE(facts->valueOf(QStringLiteral("From")), QStringLiteral("/clinton/archive"));
         IntentView more = Fixture::change();

@@ -21,7 +21,8 @@
 
 using namespace lockscope;
 
-/// A directory is renamed from the window: what is typed is checked, who is in the way is shown, and Stop says what it leaves.
+/// A directory is renamed from the window: what is typed is checked, who is in the way is shown,
+/// and Stop says what it leaves.
 class TestRenameDialog : public QObject
 {
     Q_OBJECT

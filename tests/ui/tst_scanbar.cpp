@@ -147,7 +147,8 @@ private slots:
         QVERIFY(f.bar()->isVisible());
         const QString read = QStringLiteral("%1 of 101 documents read").arg(f.store.lockCount());
         QCOMPARE(f.bar()->text(), QStringLiteral("No answer: ") + read);
-        const BannerText banner = f.window->banners()->banner(BannerArea::Kind::LostFeed)->content();
+        const BannerText banner
+                = f.window->banners()->banner(BannerArea::Kind::LostFeed)->content();
         QVERIFY2(banner.text.startsWith(
                          QStringLiteral("You see only a part of the locks: %1.").arg(read)),
                  qPrintable(banner.text));

@@ -11,7 +11,8 @@
 
 using namespace lockscope;
 
-/// The pictures the program makes of itself. LOCKSCOPE_PICTURES names a directory to keep them for a look.
+/// The pictures the program makes of itself. LOCKSCOPE_PICTURES names a directory to keep them for
+/// a look.
 class TestScreenshots : public QObject
 {
     Q_OBJECT

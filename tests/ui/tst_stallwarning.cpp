@@ -70,7 +70,8 @@ private slots:
     }
 
 private:
-    /// Once may not do: the second thread is late on a full machine, and then the stall is over when it sends.
+    /// Once may not do: the second thread is late on a full machine, and then the stall is over
+    /// when it sends.
     static bool warnsAfterAStall()
     {
         computeFor(50);

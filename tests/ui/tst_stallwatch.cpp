@@ -17,7 +17,8 @@ private slots:
     void computingWithoutTakingEventsIsSeen()
     {
         StallRecord record;
-        // Again until an event was sent into the middle of it: the sender may be late on a full machine.
+        // Again until an event was sent into the middle of it: the sender may be late on a full
+        // machine.
         const auto stalled = [&record] {
             computeFor(50);
             QCoreApplication::processEvents();

@@ -79,7 +79,8 @@ private slots:
 
     void iconsAreDrawnInTheAskedColour()
     {
-        const QImage image = Icon::pixmap(QStringLiteral("lock"), QColor(Qt::red), 24, 2.0).toImage();
+        const QImage image = Icon::pixmap(QStringLiteral("lock"), QColor(Qt::red), 24, 2.0)
+                                     .toImage();
         QCOMPARE(image.width(), 48);
         bool red = false;
         for (int y = 0; y < image.height(); ++y) {

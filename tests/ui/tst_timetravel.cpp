@@ -244,7 +244,8 @@ private slots:
         QVERIFY(f.enter());
         QTRY_COMPARE(then.chosenPaths(), QStringList{QStringLiteral("/a/second")});
         QCOMPARE(f.pastInspector()->documentId(), std::string("/a/second"));
-        QTRY_VERIFY(then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center()));
+        QTRY_VERIFY(
+                then.viewport()->rect().contains(then.visualRect(then.currentIndex()).center()));
 
         // It comes and goes with the time that is shown.
         TimeSlider *slider = f.past().strip()->slider();
@@ -594,7 +595,8 @@ private slots:
             QDragEnterEvent entered(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton,
                                     Qt::NoModifier);
             QApplication::sendEvent(&application.window(), &entered);
-            QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton,
+                             Qt::NoModifier);
             QApplication::sendEvent(&application.window(), &event);
         };
         drop(damaged.fileName());

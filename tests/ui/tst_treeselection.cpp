@@ -15,7 +15,8 @@
 using namespace lockscope;
 using namespace std::chrono_literals;
 
-/// Several rows of the tree selected by mouse and keys; what lives below them never moves the selection.
+/// Several rows of the tree selected by mouse and keys; what lives below them never moves the
+/// selection.
 class TestTreeSelection : public QObject
 {
     Q_OBJECT
@@ -166,8 +167,9 @@ private slots:
         Fixture f;
         f.click("/a/one");
         f.filter("/b/**");
-        f.tree.selectionModel()->setCurrentIndex(f.items.indexOfPath("/b/six"),
-                                                 QItemSelectionModel::NoUpdate); // as Ctrl+Down does
+        f.tree.selectionModel()
+                ->setCurrentIndex(f.items.indexOfPath("/b/six"),
+                                  QItemSelectionModel::NoUpdate); // as Ctrl+Down does
         f.filter("");
         QCOMPARE(f.chosen(), QString());
         QCOMPARE(f.tree.currentPath(), QStringLiteral("/b/six"));

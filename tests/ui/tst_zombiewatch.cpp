@@ -170,7 +170,8 @@ private slots:
         QCOMPARE(f.backend.locks().at("/obama").count, std::optional<std::int64_t>(2));
     }
 
-    /// The last plain client that counts down deletes the document: then there is nothing that a plan could count up.
+    /// The last plain client that counts down deletes the document: then there is nothing that a
+    /// plan could count up.
     void aLastShareThatIsGoneCannotBeGivenBack()
     {
         Fixture f;

@@ -41,7 +41,8 @@ WindowFixture::WindowFixture(std::shared_ptr<LockRecorder> record)
     makeWindow({});
 }
 
-void WindowFixture::makeWindow(const Services &services, const PlanFiles &plans, QSettings *settings)
+void WindowFixture::makeWindow(const Services &services, const PlanFiles &plans,
+                               QSettings *settings)
 {
     window.reset();
     workspace = std::make_unique<Workspace>(server, probe.self(), plans);
@@ -76,7 +77,8 @@ bool WindowFixture::readAgain()
     QSignalSpy refreshed(&scheduler, &RefreshScheduler::refreshed);
     const std::size_t asked = backend.calls.size();
     scheduler.refreshNow();
-    // A round that was on its way may have asked before the change that is to be seen: then the next one is awaited.
+    // A round that was on its way may have asked before the change that is to be seen: then the
+    // next one is awaited.
     const int rounds = backend.calls.size() > asked ? 1 : 2;
     if (!QTest::qWaitFor([&] { return refreshed.count() >= rounds; }, Patience))
         return false;
@@ -162,7 +164,8 @@ void WindowFixture::fillLikeThePictures(const ServerProfile &profile)
     broken.unreadable = "lock_count is not a number";
     backend.put(broken);
     for (int i = 0; i < 40; ++i) {
-        LockDocument document = plainDocument("file-" + std::to_string(1000 + i), LockType::None, 0);
+        LockDocument document = plainDocument("file-" + std::to_string(1000 + i), LockType::None,
+                                              0);
         Holder holder;
         holder.id = "doc-" + std::to_string(i);
         holder.session = "s-ws7-editor";

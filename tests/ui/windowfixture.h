@@ -19,8 +19,9 @@ class QSettings;
 
 namespace lockscope {
 
-/// A real main window on a server in memory, with a clock that moves when told to. Prints, at its end, how long the event loop took no
-/// events at most: no time is asserted, but a test that suddenly stalls shows.
+/// A real main window on a server in memory, with a clock that moves when told to. Prints, at its
+/// end, how long the event loop took no events at most: no time is asserted, but a test that
+/// suddenly stalls shows.
 struct WindowFixture
 {
     /// @p record: where what is seen is written down.
@@ -39,7 +40,8 @@ struct WindowFixture
     bool advance(Millis span, const std::vector<std::string> &living = {});
     /// A round of the scheduler, awaited.
     bool readAgain();
-    /// The tree of the design's pictures: living, suspect, dead, revoked, anonymous, unreadable locks and a global ring.
+    /// The tree of the design's pictures: living, suspect, dead, revoked, anonymous, unreadable
+    /// locks and a global ring.
     void fillLikeThePictures(const ServerProfile &profile = demoProfile());
 
     static ServerProfile demoProfile();

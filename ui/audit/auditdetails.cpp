@@ -109,7 +109,8 @@ void AuditDetails::showDocument(int number)
     }
     const AuditDocumentTexts &texts = m_texts[static_cast<std::size_t>(number) - 1];
     const auto fill = [this](QPlainTextEdit *edit, const QStringList &lines) {
-        edit->setPlainText(lines.isEmpty() ? tr("not written down") : lines.join(QLatin1Char('\n')));
+        edit->setPlainText(lines.isEmpty() ? tr("not written down")
+                                           : lines.join(QLatin1Char('\n')));
     };
     fill(m_before, texts.before);
     fill(m_after, texts.after);

@@ -17,7 +17,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// One forced change in full: its steps, and each document before and after, side by side, with the lines that differ marked.
+/// One forced change in full: its steps, and each document before and after, side by side, with the
+/// lines that differ marked.
 class AuditDetails : public QWidget
 {
     Q_OBJECT

@@ -184,12 +184,14 @@ void AuditPanel::verify()
     if (!m_reader || m_checking)
         return;
     m_checked = tr("Checking every line …");
-    m_checking = m_reader->verify()->onResult(this, [this](const Result<AuditVerification> &result) {
-        m_checked = result ? auditVerificationText(*result) : errorText(result.error());
-        m_status->setTone(!result || result->damage ? TextLabel::Tone::Dead : TextLabel::Tone::Ink2);
-        m_checking = nullptr;
-        update();
-    });
+    m_checking
+            = m_reader->verify()->onResult(this, [this](const Result<AuditVerification> &result) {
+                  m_checked = result ? auditVerificationText(*result) : errorText(result.error());
+                  m_status->setTone(!result || result->damage ? TextLabel::Tone::Dead
+                                                              : TextLabel::Tone::Ink2);
+                  m_checking = nullptr;
+                  update();
+              });
     update();
 }
 

@@ -21,8 +21,9 @@ class AuditItems;
 class EmptyState;
 class TextLabel;
 
-/// The Audit panel: every forced change that was written down on this machine, newest first, with its documents before and after, and the
-/// check of the whole trail. Reads only while it is on screen.
+/// The Audit panel: every forced change that was written down on this machine, newest first, with
+/// its documents before and after, and the check of the whole trail. Reads only while it is on
+/// screen.
 class AuditPanel : public QWidget
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace lockscope {
 
 class OpenServer;
 
-/// Forced changes of the connected server whose outcome nobody knows: found in the audit trail at every connect, and settled by asking
-/// the server.
+/// Forced changes of the connected server whose outcome nobody knows: found in the audit trail at
+/// every connect, and settled by asking the server.
 class OpenIntents : public QObject
 {
     Q_OBJECT

@@ -10,7 +10,8 @@
 
 namespace lockscope {
 
-/// The buttons below a break: which there are, and what Cancel is called, goes by where a person is with it.
+/// The buttons below a break: which there are, and what Cancel is called, goes by where a person is
+/// with it.
 class BreakButtons : public QHBoxLayout
 {
     Q_OBJECT
@@ -26,7 +27,8 @@ public:
     /// @p parent: owns the buttons.
     BreakButtons(PlanCopies copies, QWidget *parent);
 
-    /// "Plan again" is shown by whoever knows that it is worth it, and stays until another plan is decided.
+    /// "Plan again" is shown by whoever knows that it is worth it, and stays until another plan is
+    /// decided.
     void setPhase(BreakPhase phase, const Offers &offers);
     void setBreakText(const QString &text);
 

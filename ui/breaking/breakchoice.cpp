@@ -49,7 +49,8 @@ QString refusalOf(const LockRow &row)
     case LockHealth::Dead:
     case LockHealth::Revoked: break;
     }
-    // Whether the shares of plain clients stand for locks below, the plan finds out: it takes away only what stands for none.
+    // Whether the shares of plain clients stand for locks below, the plan finds out: it takes away
+    // only what stands for none.
     return row.facts.summary.isTarget || row.facts.anonymousCount > 0
                    ? QString()
                    : Words::tr("Locks below stand here. Select one of those.");

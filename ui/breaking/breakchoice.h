@@ -19,12 +19,14 @@ struct BreakChoice
     QString refusal;          ///< a sentence for a tool tip; empty: it can be planned
 };
 
-/// One row: the whole session that decides its state, or the node when there is none, and where plain clients have shares and nobody
-/// holds the node itself. Several: the locks on exactly these nodes; those that nobody holds are left to the plan to name, as long as
-/// one is held. Never the root among others: nothing breaks everything at once.
+/// One row: the whole session that decides its state, or the node when there is none, and where
+/// plain clients have shares and nobody holds the node itself. Several: the locks on exactly these
+/// nodes; those that nobody holds are left to the plan to name, as long as one is held. Never the
+/// root among others: nothing breaks everything at once.
 BreakChoice chooseBreak(const std::vector<LockRow> &rows);
 
-/// Everything on and below the one directory that is selected; never of the root, nor where not everything below is read.
+/// Everything on and below the one directory that is selected; never of the root, nor where not
+/// everything below is read.
 BreakChoice chooseBreakBelow(const std::vector<LockRow> &rows);
 
 } // namespace lockscope

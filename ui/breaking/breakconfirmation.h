@@ -15,8 +15,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// What a person gives before a break: the reason, and for more than one dead process the path or the number of locks, typed. Rows for the
-/// column of a dialog.
+/// What a person gives before a break: the reason, and for more than one dead process the path or
+/// the number of locks, typed. Rows for the column of a dialog.
 class BreakConfirmation : public QObject
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace lockscope {
 
 class LockController;
 
-/// What a plan means, below its title: of a single holder who it is, of several what becomes of each. @p offersHow: the choice between
-/// revoke and release is shown and says the consequence.
+/// What a plan means, below its title: of a single holder who it is, of several what becomes of
+/// each. @p offersHow: the choice between revoke and release is shown and says the consequence.
 QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
                       const LockController &controller);
 /// "Break 4 locks", "Release 1 lock now".
@@ -32,7 +32,8 @@ struct ShownPlan
     QStringList owners; ///< empty: the subtitle says who
     QString guard;
 };
-/// The plan for the clipboard or a mail: what stands in the dialog, and the tree before the steps. Ends with a newline.
+/// The plan for the clipboard or a mail: what stands in the dialog, and the tree before the steps.
+/// Ends with a newline.
 QString planAsText(const BreakPlan &plan, const ShownPlan &shown);
 
 } // namespace lockscope

@@ -9,10 +9,12 @@ namespace lockscope {
 
 class LockStore;
 
-/// Whether somebody lived when the plan was made: then a renewal is to be expected while a person decides.
+/// Whether somebody lived when the plan was made: then a renewal is to be expected while a person
+/// decides.
 bool hasLivingOwner(const BreakPlan &plan);
 
-/// The plan's only holder was not living, and is seen to have renewed since: the plan would be refused.
+/// The plan's only holder was not living, and is seen to have renewed since: the plan would be
+/// refused.
 bool holderRenewedSince(const BreakPlan &plan, const LockStore &store);
 
 } // namespace lockscope

@@ -45,7 +45,8 @@ BreakHowChoice::BreakHowChoice(std::optional<Millis> longestBlock, bool hard, QW
     column->addSpacing(6);
     column->addWidget(revoke);
     column->addWidget(release);
-    connect(m_buttons, &QButtonGroup::idClicked, this, [this](int id) { emit hardChosen(id == 1); });
+    connect(m_buttons, &QButtonGroup::idClicked, this,
+            [this](int id) { emit hardChosen(id == 1); });
 }
 
 bool BreakHowChoice::isOffered(const BreakPlan &plan)

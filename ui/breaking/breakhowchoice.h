@@ -13,7 +13,8 @@ class QButtonGroup;
 
 namespace lockscope {
 
-/// How a living process loses its locks: revoked, or released at once. Whoever opens it gets the safe one first.
+/// How a living process loses its locks: revoked, or released at once. Whoever opens it gets the
+/// safe one first.
 class BreakHowChoice : public QWidget
 {
     Q_OBJECT

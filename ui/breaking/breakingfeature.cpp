@@ -27,7 +27,8 @@ namespace {
 
 constexpr qint64 LargestPlan = 64LL * 1024 * 1024;
 
-/// Shares of plain clients say that something below is locked, and not what: with a part of the tree nobody knows which are left over.
+/// Shares of plain clients say that something below is locked, and not what: with a part of the
+/// tree nobody knows which are left over.
 bool takesShares(const BreakPlan &plan, const LockStore &store)
 {
     return std::any_of(plan.steps.begin(), plan.steps.end(), [&store](const BreakStep &step) {
@@ -38,7 +39,8 @@ bool takesShares(const BreakPlan &plan, const LockStore &store)
     });
 }
 
-/// The mark of a session without a document must live as long as the longest lease of its entries, and some may not be read.
+/// The mark of a session without a document must live as long as the longest lease of its entries,
+/// and some may not be read.
 bool marksMissingSession(const BreakPlan &plan)
 {
     return std::any_of(plan.steps.begin(), plan.steps.end(), [](const BreakStep &step) {
@@ -228,7 +230,8 @@ void BreakingFeature::breakSelection(const BreakSelection &selection)
     BreakSelection asked = selection;
     Result<BreakPlan> plan = locks.plan(asked);
     if (!plan && plan.error().kind == BackendError::Kind::InvalidInput && !asked.hard) {
-        asked.hard = true; // nothing ever ends this entry: only a release now can, and the dialog asks for more then
+        // Nothing ever ends this entry: only a release now can, and the dialog asks for more then
+        asked.hard = true;
         plan = locks.plan(asked);
     }
     if (!plan) {

@@ -12,7 +12,8 @@ namespace lockscope {
 
 class StalePanel;
 
-/// Breaking locks: what needs a look, what would be broken of the selected rows, plans from files, and the global lock.
+/// Breaking locks: what needs a look, what would be broken of the selected rows, plans from files,
+/// and the global lock.
 class BreakingFeature : public Feature
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ private:
     void updateBanner();
     void choosePlanFile();
     void breakSelection(const BreakSelection &selection);
-    /// Why the plan would not do what it says while only a part of the locks is known; empty: it would.
+    /// Why the plan would not do what it says while only a part of the locks is known; empty: it
+    /// would.
     QString refusalOfPart(const BreakPlan &plan) const;
     void show(const BreakPlan &plan, const std::function<void()> &closed = {});
 

@@ -40,7 +40,8 @@ constexpr int DialogWidth = 690;
 
 bool isDead(const BreakPlan::Owner &owner) { return owner.verdict.liveness == Liveness::Dead; }
 
-/// How long the path of a revoked session stays blocked at most, however often it renews until then; empty: not known.
+/// How long the path of a revoked session stays blocked at most, however often it renews until
+/// then; empty: not known.
 std::optional<Millis> longestBlock(const BreakSelection &selection, const LockStore &store)
 {
     const Session *holder = selection.what == BreakSelection::What::Session
@@ -186,7 +187,8 @@ void BreakLockDialog::showPresent()
     m_steps->setPresent(std::move(present));
 }
 
-/// Of the only holder, or the one chosen in the list: as it is now, not as it was when the dialog opened. The plan's guard stays what it was.
+/// Of the only holder, or the one chosen in the list: as it is now, not as it was when the dialog
+/// opened. The plan's guard stays what it was.
 void BreakLockDialog::showEvidence()
 {
     const bool several = m_owners->rowCount() > 1;
@@ -258,7 +260,8 @@ void BreakLockDialog::check()
 
 bool BreakLockDialog::mayFollowRenewals() const { return !m_loaded && hasLivingOwner(m_plan); }
 
-/// A living holder renews every third of its lease: guarded by the lease end that was seen, hardly any click would be in time.
+/// A living holder renews every third of its lease: guarded by the lease end that was seen, hardly
+/// any click would be in time.
 void BreakLockDialog::followRenewals()
 {
     if (!mayFollowRenewals())

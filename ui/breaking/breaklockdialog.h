@@ -30,18 +30,21 @@ class EvidenceSection;
 class LockController;
 class TextLabel;
 
-/// Shows a break before it happens: what and who, the evidence, the plan step by step, what it depends on, and a confirmation that
-/// grows with what it touches (docs: ui, "Break dialog"). Then the same list shows what became of each step. A step whose guard did
-/// not hold is never repeated: the dialog shows before and after, and offers to plan again. A living holder renews while a person
-/// decides; that changes nothing of what was confirmed, so the click follows its lease end. What was stopped, refused or not answered
-/// can be continued or saved as a plan of its own; what became free can be taken back, so that nobody else gets it.
+/// Shows a break before it happens: what and who, the evidence, the plan step by step, what it
+/// depends on, and a confirmation that grows with what it touches (docs: ui, "Break dialog"). Then
+/// the same list shows what became of each step. A step whose guard did not hold is never repeated:
+/// the dialog shows before and after, and offers to plan again. A living holder renews while a
+/// person decides; that changes nothing of what was confirmed, so the click follows its lease end.
+/// What was stopped, refused or not answered can be continued or saved as a plan of its own; what
+/// became free can be taken back, so that nobody else gets it.
 class BreakLockDialog : public QDialog
 {
     Q_OBJECT
 public:
     BreakLockDialog(LockController &controller, const BreakSelection &selection,
                     const BreakPlan &plan, QWidget *parent = nullptr);
-    /// A plan that was made before, as a file has it: it is carried out as it is, and not made again.
+    /// A plan that was made before, as a file has it: it is carried out as it is, and not made
+    /// again.
     BreakLockDialog(LockController &controller, const BreakPlan &plan, QWidget *parent = nullptr);
 
     /// The steps in the order they are sent, or what they make of the directory tree.

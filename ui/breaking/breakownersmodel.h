@@ -14,8 +14,9 @@ namespace lockscope {
 
 class LockStore;
 
-/// Whose locks a plan takes away, all of them, one row each, worst first: who, by which rule it is believed to live or be dead and since
-/// when, how many locks. The verdicts follow the picture; the order is that of the plan and stays.
+/// Whose locks a plan takes away, all of them, one row each, worst first: who, by which rule it is
+/// believed to live or be dead and since when, how many locks. The verdicts follow the picture; the
+/// order is that of the plan and stays.
 class BreakOwnersModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -9,7 +9,8 @@ namespace lockscope {
 
 class BreakOwnersModel;
 
-/// The owners of a plan as a list that scrolls: a mark for what is believed of each, its name, the rule, since when, how many locks.
+/// The owners of a plan as a list that scrolls: a mark for what is believed of each, its name, the
+/// rule, since when, how many locks.
 class BreakOwnersView : public QTreeView
 {
     Q_OBJECT

@@ -13,18 +13,21 @@
 
 namespace lockscope {
 
-/// The steps of a plan in the order they are sent, with the state of each document before and after, and what became of each.
+/// The steps of a plan in the order they are sent, with the state of each document before and
+/// after, and what became of each.
 class BreakPlanModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
     enum Column { NumberColumn, WhatColumn, NowColumn, AfterColumn, ColumnCount };
     enum Role {
-        OutcomeRole = Qt::UserRole
-                      + 1, ///< int of StepOutcome::State; invalid while the step was not tried
-        LivingRole,        ///< bool: its holder is not dead
-        MovedRole,         ///< bool: not tried yet, and its guard does not hold any more
-        StateRole ///< QString of the planner, for comparing: "exclusive", "free"; empty: the cell says an outcome
+        /// Int of StepOutcome::State; invalid while the step was not tried
+        OutcomeRole = Qt::UserRole + 1,
+        LivingRole, ///< bool: its holder is not dead
+        MovedRole,  ///< bool: not tried yet, and its guard does not hold any more
+        /// QString of the planner, for comparing: "exclusive", "free"; empty: the cell says an
+        /// outcome
+        StateRole
     };
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -16,8 +16,9 @@ class StatusIcon;
 class TextLabel;
 struct BreakPlan;
 
-/// What is said below the steps of a plan: who waits for it, what it depends on, that it ends more than was read, and what of it will change nothing, stays locked or was
-/// left out. Rows for the column of a dialog.
+/// What is said below the steps of a plan: who waits for it, what it depends on, that it ends more
+/// than was read, and what of it will change nothing, stays locked or was left out. Rows for the
+/// column of a dialog.
 class BreakPlanNotes : public QObject
 {
     Q_OBJECT

@@ -20,8 +20,8 @@ class BreakPlanModel;
 class BreakTreeModel;
 class TextLabel;
 
-/// A plan as the steps in the order they are sent, or as what they make of the directory tree; then the steps show what became of them.
-/// Rows for the column of a dialog.
+/// A plan as the steps in the order they are sent, or as what they make of the directory tree; then
+/// the steps show what became of them. Rows for the column of a dialog.
 class BreakPlanSection : public QObject
 {
     Q_OBJECT

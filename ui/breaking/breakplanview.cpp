@@ -82,7 +82,8 @@ public:
             if (glyph != ModeGlyph::None) {
                 ChipPainter::glyph(painter, PlanList::iconRect(cell), glyph,
                                    glyph == ModeGlyph::Ring
-                                                   || index.data(BreakPlanModel::LivingRole).toBool()
+                                                   || index.data(BreakPlanModel::LivingRole)
+                                                              .toBool()
                                            ? colors.held
                                            : colors.dead);
                 cell.adjust(17, 0, 0, 0);

@@ -15,7 +15,8 @@ namespace lockscope {
 
 class LockController;
 
-/// Carries a plan out, whole or what is left of it, and keeps what became of its steps. Steps are those of the whole plan.
+/// Carries a plan out, whole or what is left of it, and keeps what became of its steps. Steps are
+/// those of the whole plan.
 class BreakRun : public QObject
 {
     Q_OBJECT

@@ -47,7 +47,8 @@ QModelIndex BreakTreeModel::parent(const QModelIndex &child) const
     const int parent = m_rows[child.internalId()].parent;
     if (parent < 0)
         return {};
-    return createIndex(m_places[static_cast<std::size_t>(parent)], 0, static_cast<quintptr>(parent));
+    return createIndex(m_places[static_cast<std::size_t>(parent)], 0,
+                       static_cast<quintptr>(parent));
 }
 
 int BreakTreeModel::rowCount(const QModelIndex &parent) const

@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// What a plan makes of the directory hierarchy: a row per lock document, now and after, and the directories between.
+/// What a plan makes of the directory hierarchy: a row per lock document, now and after, and the
+/// directories between.
 class BreakTreeModel : public QAbstractItemModel
 {
     Q_OBJECT

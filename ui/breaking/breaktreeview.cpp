@@ -17,7 +17,8 @@ namespace {
 
 constexpr int TreeAfterWidth = 270;
 
-/// Now and after: shape and colour as in the lock tree; what becomes free is bold, what comes later has an hourglass.
+/// Now and after: shape and colour as in the lock tree; what becomes free is bold, what comes later
+/// has an hourglass.
 class StateDelegate : public PlanList::Delegate
 {
 public:

@@ -9,7 +9,8 @@ namespace lockscope {
 
 class BreakTreeModel;
 
-/// The plan as a tree: each node with the shape of its mode now, an arrow, and what it becomes; everything open.
+/// The plan as a tree: each node with the shape of its mode now, an arrow, and what it becomes;
+/// everything open.
 class BreakTreeView : public QTreeView
 {
     Q_OBJECT

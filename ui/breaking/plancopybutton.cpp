@@ -38,7 +38,8 @@ void PlanCopyButton::copyRequests() const
         QGuiApplication::clipboard()->setText(*requests);
 }
 
-/// Opens the mail program with the plan as text; whoever gets it needs the saved plan to carry it out.
+/// Opens the mail program with the plan as text; whoever gets it needs the saved plan to carry it
+/// out.
 void PlanCopyButton::mail() const
 {
     QUrl url;

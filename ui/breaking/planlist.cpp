@@ -69,7 +69,8 @@ void Delegate::paintGround(QPainter *painter, const QStyleOptionViewItem &option
 {
     const StatusPalette &colors = StatusPalette::of(option.palette);
     painter->setClipRect(option.rect);
-    painter->fillRect(option.rect, option.state & QStyle::State_Selected ? colors.sel : colors.base);
+    painter->fillRect(option.rect,
+                      option.state & QStyle::State_Selected ? colors.sel : colors.base);
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
                       colors.line);
 }

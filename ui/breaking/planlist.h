@@ -30,7 +30,8 @@ struct Columns
     int stretched; ///< gets the room that is left
 };
 
-/// Shows @p model in rows of one height, with columns that nobody moves and nothing to scroll sideways.
+/// Shows @p model in rows of one height, with columns that nobody moves and nothing to scroll
+/// sideways.
 void setUp(QTreeView *view, QAbstractItemModel *model, const Columns &columns);
 
 /// Of a view with its header and so many rows.

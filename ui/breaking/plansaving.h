@@ -14,8 +14,9 @@ namespace lockscope {
 class LockController;
 struct BreakPlan;
 
-/// Asks for a file, over @p parent, and writes @p plan to it as the program writes plans. @p told gets what became of it, for a person; it
-/// is not called when no file is chosen. @p controller must outlive @p parent.
+/// Asks for a file, over @p parent, and writes @p plan to it as the program writes plans. @p told
+/// gets what became of it, for a person; it is not called when no file is chosen. @p controller
+/// must outlive @p parent.
 void askToSavePlan(QWidget *parent, const LockController &controller, const BreakPlan &plan,
                    std::function<void(const QString &text)> told);
 

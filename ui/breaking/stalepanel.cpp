@@ -61,7 +61,8 @@ public:
             color = colors.dead;
         painter->setFont(option.font);
         painter->setPen(color);
-        const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
+        const auto alignment = static_cast<Qt::Alignment>(
+                index.data(Qt::TextAlignmentRole).toInt());
         const QString text = index.data(Qt::DisplayRole).toString();
         painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
                           option.fontMetrics.elidedText(text, Qt::ElideRight, cell.width()));
@@ -81,7 +82,8 @@ StalePanel::StalePanel(LockController &controller, StaleItems &items, QWidget *p
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
                              this)),
-      m_allDead(new QPushButton(Icon::get(QStringLiteral("octagon-x")), tr("Break all dead…"), this))
+      m_allDead(
+              new QPushButton(Icon::get(QStringLiteral("octagon-x")), tr("Break all dead…"), this))
 {
     m_view->setObjectName(QStringLiteral("staleView"));
     m_view->setAccessibleName(tr("Stale locks"));

@@ -19,7 +19,8 @@ class LockController;
 class StaleItems;
 class TextLabel;
 
-/// The Stale locks panel: who needs a look, one row per process, worst first, with the evidence and the next step.
+/// The Stale locks panel: who needs a look, one row per process, worst first, with the evidence and
+/// the next step.
 class StalePanel : public QWidget
 {
     Q_OBJECT

@@ -16,7 +16,8 @@ namespace lockscope {
 
 class LockController;
 
-/// Renames and recoveries of this window: who may begin one, and the jobs. What is half done is told by the IntentWatch.
+/// Renames and recoveries of this window: who may begin one, and the jobs. What is half done is
+/// told by the IntentWatch.
 class ChangeController : public QObject
 {
     Q_OBJECT
@@ -34,9 +35,11 @@ public:
     QString recoveryRefusal(const IntentView &view) const;
     std::vector<IntentOwner> ownersOf(const IntentView &view) const;
 
-    /// nullptr: refused, see renameRefusal(). The job is the backend's; cancel() stops it before its next page.
+    /// nullptr: refused, see renameRefusal(). The job is the backend's; cancel() stops it before
+    /// its next page.
     RenameJob *rename(const RenameRequest &request, const QString &purpose);
-    /// nullptr: refused, see recoveryRefusal(). @p direction: nullopt: as recorded, else forward. Processes that are proven dead here are killed before lease and lock-delay are over.
+    /// nullptr: refused, see recoveryRefusal(). @p direction: nullopt: as recorded, else forward.
+    /// Processes that are proven dead here are killed before lease and lock-delay are over.
     RecoveryJob *recover(const IntentView &view, std::optional<RecoveryDirection> direction);
     /// A fresh look; only reads. nullptr without a server.
     ResultJob<IntentView> *look(const std::string &intent);

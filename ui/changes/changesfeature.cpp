@@ -136,7 +136,8 @@ void ChangesFeature::openRecoveryDialog()
 {
     const QModelIndex current = m_workspace.tree().currentIndex();
     if (current.isValid()) {
-        // Also when the list does not have it yet: what the list has may be another change, over already, of the same path.
+        // Also when the list does not have it yet: what the list has may be another change, over
+        // already, of the same path.
         const std::string carried = m_workspace.intents().changeOfDocument(
                 m_workspace.items().row(current).facts.id);
         if (!carried.empty()) {

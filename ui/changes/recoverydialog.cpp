@@ -211,7 +211,8 @@ void RecoveryDialog::present()
         counted = tr("%1 of %2 files").arg(formatCount(*moved), formatCount(*total));
     if (const std::optional<Millis> age = m_changes.watch().age(); age && m_view.atSource)
         counted += tr(", counted %1 ago").arg(formatDuration(*age));
-    // What was counted and recorded before is not true any more once it goes on: its progress tells then.
+    // What was counted and recorded before is not true any more once it goes on: its progress tells
+    // then.
     if (!m_closed && m_phase != Phase::Running)
         facts.push_back({tr("Moved"), counted, true});
     else if (m_closed && m_closed->result == RecoveryOutcome::Result::Recovered

@@ -27,8 +27,9 @@ class ProgressStrip;
 class TextLabel;
 struct IntentOwner;
 
-/// Finishes or undoes a half-done change: facts, evidence, three choices, a dry run, then the progress and what became of it. Follows
-/// what the server says while it is open; a recovery that is paused can be continued, here or elsewhere.
+/// Finishes or undoes a half-done change: facts, evidence, three choices, a dry run, then the
+/// progress and what became of it. Follows what the server says while it is open; a recovery that
+/// is paused can be continued, here or elsewhere.
 ///   deciding --primary button--> running --answer--> done
 ///      ^------Pause, an error that changed nothing--'
 class RecoveryDialog : public QDialog
@@ -85,7 +86,8 @@ private:
     bool m_saysForecast = false;             ///< of a dry run
     std::optional<RecoveryOutcome> m_closed; ///< how this dialog ended the change
     bool m_gone = false;                     ///< somebody else has recovered it
-    bool m_listed = false; ///< it was in the list of open changes: when it is not any more, it is gone
+    /// It was in the list of open changes: when it is not any more, it is gone
+    bool m_listed = false;
 
     DialogHeading *m_heading;
     FactTable *m_facts;

@@ -200,7 +200,8 @@ RecoveryPanel::RecoveryPanel(ChangeController &changes, QWidget *parent)
     connect(&changes.locks(), &LockController::refusalChanged, this, &RecoveryPanel::update);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RecoveryPanel::update);
-    connect(m_view, &QTreeView::activated, this, [this] { emit recoverRequested(currentIntent()); });
+    connect(m_view, &QTreeView::activated, this,
+            [this] { emit recoverRequested(currentIntent()); });
     connect(m_recover, &QPushButton::clicked, this,
             [this] { emit recoverRequested(currentIntent()); });
     update();

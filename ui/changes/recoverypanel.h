@@ -28,7 +28,8 @@ public:
                         int role = Qt::DisplayRole) const override;
 };
 
-/// The Recovery panel: the changes that stopped half way, one row each: what, from, to, how far, whose, and what was decided.
+/// The Recovery panel: the changes that stopped half way, one row each: what, from, to, how far,
+/// whose, and what was decided.
 class RecoveryPanel : public QWidget
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ class ChangeController;
 class ProgressStrip;
 class TextLabel;
 
-/// Renames a directory of file documents: from, to, which index, why. Checks the paths as they are typed, shows who is in the way and how
-/// far it is. Stop leaves a half-done change, and says so.
+/// Renames a directory of file documents: from, to, which index, why. Checks the paths as they are
+/// typed, shows who is in the way and how far it is. Stop leaves a half-done change, and says so.
 class RenameDialog : public QDialog
 {
     Q_OBJECT

@@ -38,7 +38,8 @@ struct Look
     Icon::Tone tone;
 };
 
-/// Red is kept for what may let two write at once or blocks for good; a plain client is nothing wrong.
+/// Red is kept for what may let two write at once or blocks for good; a plain client is nothing
+/// wrong.
 Look lookOf(const Anomaly &anomaly)
 {
     using Code = Anomaly::Code;
@@ -119,7 +120,8 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
       m_check(new QPushButton(Icon::get(QStringLiteral("refresh-cw")), tr("Check now"), this)),
       m_sharesAge(new QComboBox(this)),
       m_repair(new QPushButton(Icon::get(QStringLiteral("wrench")), tr("Repair plan…"), this)),
-      m_repairAll(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Repair all…"), this))
+      m_repairAll(
+              new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Repair all…"), this))
 {
     m_view->setObjectName(QStringLiteral("anomaliesView"));
     m_view->setAccessibleName(tr("Anomalies"));

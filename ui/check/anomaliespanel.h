@@ -24,7 +24,8 @@ class EmptyState;
 class LockController;
 class TextLabel;
 
-/// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded plan that repairs it.
+/// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded
+/// plan that repairs it.
 class AnomaliesPanel : public QWidget
 {
     Q_OBJECT

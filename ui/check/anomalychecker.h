@@ -17,9 +17,10 @@
 
 namespace lockscope {
 
-/// Checks the store's picture again and again, by itself: copies it in slices between two events of the window, checks it on another
-/// thread, and compares with a check at least a settle window older. Only a feed that stands is looked at: a picture that nobody
-/// refreshes stays the same without meaning anything.
+/// Checks the store's picture again and again, by itself: copies it in slices between two events of
+/// the window, checks it on another thread, and compares with a check at least a settle window
+/// older. Only a feed that stands is looked at: a picture that nobody refreshes stays the same
+/// without meaning anything.
 class AnomalyChecker : public QObject
 {
     Q_OBJECT
@@ -32,14 +33,16 @@ public:
     explicit AnomalyChecker(LockStore &store, QObject *parent = nullptr);
     ~AnomalyChecker() override;
 
-    /// A property of the index; another one means another server, and everything before is forgotten.
+    /// A property of the index; another one means another server, and everything before is
+    /// forgotten.
     void setRootCoversAll(bool covers);
     /// False: not connected, paused or lost. Nothing is checked then, and what was found stands.
     void setLive(bool live);
     /// Starts at once, whatever was found before; when one is under way, another after it.
     void checkNow();
 
-    /// Of the last check, sorted by path; without sessions that only happen to hold nothing just now.
+    /// Of the last check, sorted by path; without sessions that only happen to hold nothing just
+    /// now.
     const std::vector<Anomaly> &anomalies() const { return m_last->anomalies; }
     qint64 settledCount() const { return m_last->settled; }
     /// Findings of unexplained shares: in flight or left behind.

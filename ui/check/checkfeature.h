@@ -14,7 +14,8 @@ class AnomaliesPanel;
 struct Anomaly;
 struct SharesChoice;
 
-/// What does not agree with itself: found by the tree check, or done by a client that was believed dead; and how it is repaired.
+/// What does not agree with itself: found by the tree check, or done by a client that was believed
+/// dead; and how it is repaired.
 class CheckFeature : public Feature
 {
     Q_OBJECT

@@ -39,7 +39,8 @@ public:
     ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent = nullptr);
     QTreeView *view() const { return m_view; }
     QPushButton *takeBackButton() const { return m_takeBack; }
-    /// Whether what happened to a document can be taken back; asked again whenever refresh() is called.
+    /// Whether what happened to a document can be taken back; asked again whenever refresh() is
+    /// called.
     using Offer = std::function<bool(const std::string &documentId)>;
     void setTakeBackOffer(Offer offer) { m_offer = std::move(offer); }
     /// Looks again whether the selected row can be taken back.

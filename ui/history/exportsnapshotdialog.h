@@ -18,7 +18,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// Writes a piece of the record, or the picture of this moment, to a .locksnap file: which span, with real names or pseudonyms, where.
+/// Writes a piece of the record, or the picture of this moment, to a .locksnap file: which span,
+/// with real names or pseudonyms, where.
 class ExportSnapshotDialog : public QDialog
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ public:
     struct Sources
     {
         LockRecorder *recorder = nullptr; ///< spans
-        /// This moment; nullptr: it is taken from the record, as in the past. @p picture is the moment when it is asked for.
+        /// This moment; nullptr: it is taken from the record, as in the past. @p picture is the
+        /// moment when it is asked for.
         PictureWriter *writer = nullptr;
         std::function<RecordedFrame()> picture;
     };

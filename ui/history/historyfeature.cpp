@@ -143,7 +143,8 @@ void HistoryFeature::openExportDialog()
     ExportSnapshotDialog::Sources sources{m_past->recorder(), past ? nullptr : m_pictures,
                                           [&server] { return keyframeOf(server.store()); }};
     auto *dialog = new ExportSnapshotDialog(std::move(sources), *server.status(),
-                                            past ? m_past->machine().at() : server.clock().wallNow(),
+                                            past ? m_past->machine().at()
+                                                 : server.clock().wallNow(),
                                             m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

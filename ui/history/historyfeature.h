@@ -12,12 +12,14 @@ class ActivityPanel;
 class PictureWriter;
 class TimeTravel;
 
-/// What happened before: the activity of this window, the time machine in the place of the tree, and snapshots.
+/// What happened before: the activity of this window, the time machine in the place of the tree,
+/// and snapshots.
 class HistoryFeature : public Feature
 {
     Q_OBJECT
 public:
-    /// @p pictures: writes what is seen at this moment to a file; nullptr: nothing does. Must outlive it.
+    /// @p pictures: writes what is seen at this moment to a file; nullptr: nothing does. Must
+    /// outlive it.
     HistoryFeature(Workspace &workspace, const MakePastView &makeView, PictureWriter *pictures);
 
     ActivityPanel *panel() const { return m_panel; }

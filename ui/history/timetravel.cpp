@@ -110,14 +110,16 @@ void TimeTravel::enter()
 
 void TimeTravel::leave() { m_machine->leave(); }
 
-/// Where none is selected the one that is followed does not stand at this time, or a filter hides it.
+/// Where none is selected the one that is followed does not stand at this time, or a filter hides
+/// it.
 void TimeTravel::followSelected()
 {
     if (m_tree->currentIndex().isValid() && m_tree->selectionModel()->hasSelection())
         m_followed = m_tree->currentDocumentId();
 }
 
-/// A row that goes is not current any more when it leaves the selection: where there is a current one, the user cleared it.
+/// A row that goes is not current any more when it leaves the selection: where there is a current
+/// one, the user cleared it.
 void TimeTravel::onSelectionChanged()
 {
     followSelected();

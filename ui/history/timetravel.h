@@ -21,13 +21,15 @@ class LockTreeItems;
 class LockTreeView;
 class TimeStrip;
 
-/// The past in the window: a page with a banner, the time strip, and tree and inspector of their own over a store of its own. While
-/// it is shown every write is refused; the live picture goes on behind it.
+/// The past in the window: a page with a banner, the time strip, and tree and inspector of their
+/// own over a store of its own. While it is shown every write is refused; the live picture goes on
+/// behind it.
 class TimeTravel : public QObject
 {
     Q_OBJECT
 public:
-    /// @p controller must outlive it; @p makeView makes what shows the selected lock. Of a snapshot, the time of its end is shown from its opening on.
+    /// @p controller must outlive it; @p makeView makes what shows the selected lock. Of a
+    /// snapshot, the time of its end is shown from its opening on.
     TimeTravel(LockController &controller, const MakePastView &makeView, QObject *parent);
 
     QWidget *page() const { return m_page; } ///< the window takes it
@@ -42,10 +44,11 @@ public:
     /// There is no way back to the present from it.
     bool isSnapshot() const;
     bool isActive() const { return m_machine->isActive(); }
-    /// The lock that is selected at every time it stands in: that of the present, until another one is selected here, or it is taken
-    /// out of the selection. Empty: none.
+    /// The lock that is selected at every time it stands in: that of the present, until another one
+    /// is selected here, or it is taken out of the selection. Empty: none.
     void follow(const QString &documentId) { m_brought = m_followed = documentId; }
-    /// What is followed now when it is another than the one follow() named; empty: the same, or none.
+    /// What is followed now when it is another than the one follow() named; empty: the same, or
+    /// none.
     QString selectedInstead() const { return m_followed == m_brought ? QString() : m_followed; }
     void enter();
     void leave();

@@ -19,7 +19,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// The History tab: what happened to the selected path, newest first, page by page, from the record; it outlives the program.
+/// The History tab: what happened to the selected path, newest first, page by page, from the
+/// record; it outlives the program.
 class HistoryPage : public QWidget
 {
     Q_OBJECT

@@ -307,7 +307,8 @@ void Inspector::updateFooter()
     m_break->setEnabled(why.isEmpty());
     m_break->setToolTip(why);
     m_break->setVisible(!mine);
-    // Of a node that is only shared a break takes the plain shares, not what the dead below have left there.
+    // Of a node that is only shared a break takes the plain shares, not what the dead below have
+    // left there.
     const QString role = health == LockHealth::Dead && target && why.isEmpty()
                                  ? QStringLiteral("primary")
                                  : QString();

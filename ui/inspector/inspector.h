@@ -33,8 +33,8 @@ class TextLabel;
 class VerdictBox;
 class WhyBlockedPage;
 
-/// What is known of the selected lock: who holds it, why it is believed alive or dead, what stands in the way of taking it, and the
-/// document itself. Its primary button is the next safe step.
+/// What is known of the selected lock: who holds it, why it is believed alive or dead, what stands
+/// in the way of taking it, and the document itself. Its primary button is the next safe step.
 class Inspector : public SubjectView
 {
     Q_OBJECT

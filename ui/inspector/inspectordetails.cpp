@@ -335,7 +335,8 @@ void InspectorDetails::showHeartbeat(const std::string &session)
     m_heartTitle->setVisible(heart);
     m_heart->setVisible(heart);
     if (heart)
-        m_heart->setBeats(heart->beats(), known->lease.value_or(Millis(0)) / 3, m_store.judgedNow());
+        m_heart->setBeats(heart->beats(), known->lease.value_or(Millis(0)) / 3,
+                          m_store.judgedNow());
 }
 
 void InspectorDetails::showWaiting(const LockDocument &document)

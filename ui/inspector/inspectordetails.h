@@ -25,7 +25,8 @@ class Sparkline;
 struct IntentView;
 class TextLabel;
 
-/// The Details tab: verdict, the rule that gave it, evidence and heartbeat of each holder, what a break would change, who waits.
+/// The Details tab: verdict, the rule that gave it, evidence and heartbeat of each holder, what a
+/// break would change, who waits.
 class InspectorDetails : public QWidget
 {
     Q_OBJECT

@@ -54,8 +54,9 @@ std::vector<Wait> everyWait(const LockStore &store)
     return waits;
 }
 
-/// As high as the text is once wrapped. The list asks for a width that has neither its spacing nor its scroll bar taken off, and
-/// paints in what is left: a text that needs one line more there would lose its last one.
+/// As high as the text is once wrapped. The list asks for a width that has neither its spacing nor
+/// its scroll bar taken off, and paints in what is left: a text that needs one line more there
+/// would lose its last one.
 class WrappedLines : public QStyledItemDelegate
 {
 public:

@@ -23,17 +23,19 @@ namespace lockscope {
 
 class TextLabel;
 
-/// The Why blocked tab: who is in the way of locking a path, whom those wait for themselves, what a break of each would free, and who
-/// waits for each other. The path is that of the selected row until another one is typed, which need not be in the tree; the next row
-/// that is selected takes its place. Judged from the picture on screen.
+/// The Why blocked tab: who is in the way of locking a path, whom those wait for themselves, what a
+/// break of each would free, and who waits for each other. The path is that of the selected row
+/// until another one is typed, which need not be in the tree; the next row that is selected takes
+/// its place. Judged from the picture on screen.
 class WhyBlockedPage : public QWidget
 {
     Q_OBJECT
 public:
     explicit WhyBlockedPage(LockStore &store, QWidget *parent = nullptr);
 
-    /// Who says which folder must be read first to know what is locked on a path and above it, and nothing when that is known; and whether
-    /// all is here that lies in no folder. Without them the store holds everything.
+    /// Who says which folder must be read first to know what is locked on a path and above it, and
+    /// nothing when that is known; and whether all is here that lies in no folder. Without them the
+    /// store holds everything.
     void setUnread(std::function<std::string(const std::string &path)> unreadFolder,
                    std::function<bool()> outsideIsWhole)
     {

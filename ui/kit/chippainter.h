@@ -26,7 +26,8 @@ enum class ModeGlyph {
     Diamond       ///< unreadable
 };
 
-/// What is wrong with a lock, worst last by its place in ui.md's order of chips. Healthy locks have none.
+/// What is wrong with a lock, worst last by its place in ui.md's order of chips. Healthy locks have
+/// none.
 enum class Trouble { None, Unknown, Suspect, Revoked, Dead, HalfDone, Unreadable };
 
 /// What a lease bar shows.

@@ -7,12 +7,14 @@
 
 namespace lockscope {
 
-/// A radio button with a bold line and a consequence below it, in a box of its own; red when chosen and dangerous.
+/// A radio button with a bold line and a consequence below it, in a box of its own; red when chosen
+/// and dangerous.
 class ChoiceCard : public QAbstractButton
 {
     Q_OBJECT
 public:
-    ChoiceCard(const QString &title, const QString &text, bool dangerous, QWidget *parent = nullptr);
+    ChoiceCard(const QString &title, const QString &text, bool dangerous,
+               QWidget *parent = nullptr);
     void setDescription(const QString &text);
 
     bool hasHeightForWidth() const override { return true; }

@@ -21,8 +21,8 @@ namespace {
 /// Buttons, the line above them, and the frame that the desktop draws around a window.
 constexpr int RoomForTheRest = 120;
 
-/// No higher than it must be: a list in it gives up its own height before anything has to be scrolled. And as wide as there is room,
-/// whatever long word stands in it.
+/// No higher than it must be: a list in it gives up its own height before anything has to be
+/// scrolled. And as wide as there is room, whatever long word stands in it.
 class Content : public QWidget
 {
 public:

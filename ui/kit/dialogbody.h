@@ -10,16 +10,19 @@ class QLayout;
 
 namespace lockscope {
 
-/// What a dialog says above its buttons. It is as large as its content as long as the screen has the room; on a small screen it
-/// scrolls, so that the buttons stay in sight. What has the focus is scrolled to; the body itself takes it only when it scrolls.
+/// What a dialog says above its buttons. It is as large as its content as long as the screen has
+/// the room; on a small screen it scrolls, so that the buttons stay in sight. What has the focus is
+/// scrolled to; the body itself takes it only when it scrolls.
 class DialogBody : public QScrollArea
 {
     Q_OBJECT
 public:
-    /// Gives @p dialog its layout: @p body in a DialogBody, a line, and @p footer with the buttons. Takes both layouts.
+    /// Gives @p dialog its layout: @p body in a DialogBody, a line, and @p footer with the buttons.
+    /// Takes both layouts.
     static DialogBody *layOut(QDialog *dialog, QLayout *body, QLayout *footer);
 
-    /// Scrolls to @p part, a widget of the body, whenever it is shown or says more: what is said below must not go unseen.
+    /// Scrolls to @p part, a widget of the body, whenever it is shown or says more: what is said
+    /// below must not go unseen.
     void follow(QWidget *part);
 
     QSize sizeHint() const override;

@@ -21,7 +21,8 @@ class EmptyState : public QWidget
 public:
     explicit EmptyState(QWidget *parent = nullptr);
 
-    /// @p buttons: words of the buttons, the first is the suggested one; texts must be safe to show.
+    /// @p buttons: words of the buttons, the first is the suggested one; texts must be safe to
+    /// show.
     void setContent(const QString &icon, const QString &title, const QString &text,
                     const QStringList &buttons = {});
     QString title() const;

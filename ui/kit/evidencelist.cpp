@@ -168,7 +168,8 @@ bool EvidenceList::event(QEvent *event)
         if (const Line *line = lineAt(help->pos().y())) {
             const QString text = line->text + QStringLiteral(" — ") + line->source;
             QToolTip::showText(help->globalPos(),
-                               QLatin1String("<qt>") + text.toHtmlEscaped() + QLatin1String("</qt>"),
+                               QLatin1String("<qt>") + text.toHtmlEscaped()
+                                       + QLatin1String("</qt>"),
                                this);
         }
         return true;

@@ -11,8 +11,9 @@
 
 namespace lockscope {
 
-/// The facts of a verdict, one below the other: a mark (tick: speaks for death, heart: speaks for life, dash: not known), the fact,
-/// and its source at the right. A fact takes as many lines as it needs: how old it is stands at its end.
+/// The facts of a verdict, one below the other: a mark (tick: speaks for death, heart: speaks for
+/// life, dash: not known), the fact, and its source at the right. A fact takes as many lines as it
+/// needs: how old it is stands at its end.
 class EvidenceList : public QWidget
 {
     Q_OBJECT

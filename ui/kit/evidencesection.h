@@ -13,7 +13,8 @@ class EvidenceList;
 class TextLabel;
 struct LivenessVerdict;
 
-/// The facts of a verdict below a title: rows for the column of a dialog. Without evidence nothing is shown.
+/// The facts of a verdict below a title: rows for the column of a dialog. Without evidence nothing
+/// is shown.
 class EvidenceSection : public QObject
 {
 public:

@@ -62,7 +62,8 @@ public:
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
         // Asked in device pixels here; QIcon sets the ratio on what it gets.
-        return Icon::pixmap(m_name, toneColor(m_tone, mode), qMin(size.width(), size.height()), 1.0);
+        return Icon::pixmap(m_name, toneColor(m_tone, mode), qMin(size.width(), size.height()),
+                            1.0);
     }
 
     QIconEngine *clone() const override { return new LineIconEngine(m_name, m_tone); }

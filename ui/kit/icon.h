@@ -13,10 +13,12 @@ class QRectF;
 
 namespace lockscope {
 
-/// Line icons from resources/icons, drawn in a colour of the palette. Names are the file names without ".svg".
+/// Line icons from resources/icons, drawn in a colour of the palette. Names are the file names
+/// without ".svg".
 namespace Icon {
 
-/// Which palette colour an icon of a control takes; looked up when it is painted, so a theme change needs no new icons.
+/// Which palette colour an icon of a control takes; looked up when it is painted, so a theme change
+/// needs no new icons.
 enum class Tone { Ink, Ink2, Accent, OnAccent, Held, Suspect, Dead, OnDead, Unknown };
 
 /// For actions and buttons. Disabled: ink3.

@@ -7,8 +7,9 @@
 
 namespace lockscope {
 
-/// A list of a panel that others change while a person looks at it. What is chosen in it is what the person chose: when the current row
-/// goes, none is current (Qt would take a neighbour). Reached with the keyboard it has a current row.
+/// A list of a panel that others change while a person looks at it. What is chosen in it is what
+/// the person chose: when the current row goes, none is current (Qt would take a neighbour).
+/// Reached with the keyboard it has a current row.
 class ListView : public QTreeView
 {
     Q_OBJECT

@@ -112,7 +112,8 @@ void LockscopeStyle::drawControl(ControlElement element, const QStyleOption *opt
     case CE_HeaderSection: StylePainter::headerSection(painter, *option, colors); return;
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, colors.window);
-        painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
+        painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(),
+                                1),
                           colors.line);
         return;
     case CE_HeaderLabel:
@@ -174,8 +175,9 @@ void LockscopeStyle::drawComplexControl(ComplexControl control, const QStyleOpti
     if (control == CC_ToolButton) {
         if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
             QStyleOptionToolButton copy(*button);
-            copy.features &= ~QStyleOptionToolButton::
-                                     HasMenu; // what opens a menu ends in "…" or a chevron of its own
+            copy.features
+                    &= ~QStyleOptionToolButton::
+                               HasMenu; // what opens a menu ends in "…" or a chevron of its own
             QProxyStyle::drawComplexControl(control, &copy, painter, widget);
             return;
         }
@@ -306,7 +308,8 @@ void LockscopeStyle::polish(QWidget *widget)
         || qobject_cast<QLineEdit *>(widget) || qobject_cast<QScrollBar *>(widget)
         || qobject_cast<QTabBar *>(widget))
         widget->setAttribute(Qt::WA_Hover);
-    // Enter on a button with the focus is that button, outside dialogs too: Qt leaves it to Space there.
+    // Enter on a button with the focus is that button, outside dialogs too: Qt leaves it to Space
+    // there.
     if (auto *button = qobject_cast<QPushButton *>(widget); button && !button->autoDefault())
         button->setAutoDefault(true);
 }

@@ -7,11 +7,12 @@
 
 namespace lockscope {
 
-/// Fusion with this program's radius, focus ring, flat headers, underlined tabs and thin scroll bars. Colours come from the
-/// widget's palette, so one instance serves both themes.
+/// Fusion with this program's radius, focus ring, flat headers, underlined tabs and thin scroll
+/// bars. Colours come from the widget's palette, so one instance serves both themes.
 ///
 /// Controls say more about themselves by dynamic properties:
-///   "lockscope.role": "primary" (filled accent) or "danger" (filled red) for push buttons, "flat" for borderless ones
+///   "lockscope.role": "primary" (filled accent) or "danger" (filled red) for push buttons, "flat"
+///       for borderless ones
 ///   "lockscope.segment": "first", "middle" or "last" for tool buttons of one segmented control
 /// A tab text ending in " (n)" shows n as a pill.
 class LockscopeStyle : public QProxyStyle

@@ -14,8 +14,9 @@ namespace lockscope {
 class ProgressStrip;
 class TextLabel;
 
-/// The first walk over all locks, in the status bar: how many are read, how fast, how long it takes still; Pause or Resume, and Cancel.
-/// Folder by folder there is no such walk: then how many of all are read.
+/// The first walk over all locks, in the status bar: how many are read, how fast, how long it takes
+/// still; Pause or Resume, and Cancel. Folder by folder there is no such walk: then how many of all
+/// are read.
 class ScanBar : public QWidget
 {
     Q_OBJECT

@@ -14,7 +14,8 @@ enum class ScrollGround {
     SeenThrough ///< whatever the area stands on
 };
 
-/// Lets @p area scroll @p content, which it takes, up and down only: without a frame, the content as wide as the area.
+/// Lets @p area scroll @p content, which it takes, up and down only: without a frame, the content
+/// as wide as the area.
 void scrollVertically(QScrollArea *area, QWidget *content, ScrollGround ground);
 
 } // namespace lockscope

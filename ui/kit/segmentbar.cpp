@@ -83,7 +83,8 @@ private:
     void describe()
     {
         setText(m_words);
-        setAccessibleName(m_count < 0 ? m_words : m_words + QLatin1Char(' ') + formatCount(m_count));
+        setAccessibleName(m_count < 0 ? m_words
+                                      : m_words + QLatin1Char(' ') + formatCount(m_count));
         updateGeometry();
         update();
     }

@@ -11,7 +11,8 @@ class QToolButton;
 
 namespace lockscope {
 
-/// One row of joined buttons of which exactly one is chosen, as All | Stale (5) | Mine (1). Left and right move the choice.
+/// One row of joined buttons of which exactly one is chosen, as All | Stale (5) | Mine (1). Left
+/// and right move the choice.
 class SegmentBar : public QWidget
 {
     Q_OBJECT

@@ -9,7 +9,8 @@ class QString;
 
 namespace lockscope {
 
-/// Lets the items of @p list wrap within its width; a word that is longer than a line, as a path may be, is elided.
+/// Lets the items of @p list wrap within its width; a word that is longer than a line, as a path
+/// may be, is elided.
 void wrapSentences(QListWidget *list);
 /// Adds @p sentence to @p list, which owns the item, with all of it as its tool tip.
 QListWidgetItem *addSentence(QListWidget *list, const QString &sentence);

@@ -112,7 +112,8 @@ void Sparkline::paintEvent(QPaintEvent *)
     painter.setPen(QPen(colors.line, 1));
     painter.drawLine(QPointF(place(m_beats.front()), middle), QPointF(width(), middle));
     for (const Gap &gap : gaps()) {
-        const QRectF box(place(gap.from) + 2, 5, place(gap.to) - place(gap.from) - 3, height() - 10);
+        const QRectF box(place(gap.from) + 2, 5, place(gap.to) - place(gap.from) - 3,
+                         height() - 10);
         painter.fillRect(box, gap.goesOn ? colors.deadBg : colors.suspectBg);
         painter.setPen(QPen(gap.goesOn ? colors.dead : colors.suspect, 1, Qt::DashLine));
         painter.drawLine(QPointF(box.left(), middle), QPointF(box.right(), middle));

@@ -10,8 +10,9 @@
 
 namespace lockscope {
 
-/// Every colour the window uses, by meaning. Two fixed tables, light and dark; text has a contrast of at least 4.5 on its
-/// ground, graphics at least 3. Blue lives, amber watch, red dead or half-done, grey not known.
+/// Every colour the window uses, by meaning. Two fixed tables, light and dark; text has a contrast
+/// of at least 4.5 on its ground, graphics at least 3. Blue lives, amber watch, red dead or
+/// half-done, grey not known.
 struct StatusPalette
 {
     bool dark = false;
@@ -29,10 +30,12 @@ struct StatusPalette
 
     static const StatusPalette &light();
     static const StatusPalette &darkTable();
-    /// The table that a widget with this palette draws with: decided by the lightness of its window colour.
+    /// The table that a widget with this palette draws with: decided by the lightness of its window
+    /// colour.
     static const StatusPalette &of(const QPalette &palette);
 
-    /// Palette roles that no stock control uses here and that labels borrow by setForegroundRole, so they follow a theme change.
+    /// Palette roles that no stock control uses here and that labels borrow by setForegroundRole,
+    /// so they follow a theme change.
     static constexpr QPalette::ColorRole Ink2Role = QPalette::LinkVisited;
     static constexpr QPalette::ColorRole Ink3Role = QPalette::PlaceholderText;
     static constexpr QPalette::ColorRole AccentRole = QPalette::Link;

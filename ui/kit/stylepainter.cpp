@@ -262,7 +262,8 @@ void branch(QPainter *painter, const QStyleOption &option, const StatusPalette &
         return;
     const bool open = option.state & QStyle::State_Open;
     constexpr int size = 14;
-    const QRect box(option.rect.right() - size, option.rect.center().y() - size / 2 + 1, size, size);
+    const QRect box(option.rect.right() - size, option.rect.center().y() - size / 2 + 1, size,
+                    size);
     Icon::paint(painter, box,
                 open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"),
                 colors.ink2);
@@ -347,11 +348,13 @@ void headerSection(QPainter *painter, const QStyleOption &option, const StatusPa
 void headerLabel(QPainter *painter, const QStyleOptionHeader &option, const StatusPalette &colors)
 {
     painter->setPen(colors.ink2);
-    // QCommonStyle takes its margin off at top and bottom too, which leaves less than a line of text.
+    // QCommonStyle takes its margin off at top and bottom too, which leaves less than a line of
+    // text.
     const QRect r(option.rect.left(), option.rect.center().y() - HeaderHeight / 2,
                   option.rect.width(), HeaderHeight);
     painter->drawText(r,
-                      static_cast<int>(option.textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
+                      static_cast<int>(option.textAlignment | Qt::AlignVCenter
+                                       | Qt::TextSingleLine),
                       option.fontMetrics.elidedText(option.text, Qt::ElideRight, r.width()));
 }
 

@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// A label that never interprets markup: server text may be shown in it (made safe before). Its colour follows the theme.
+/// A label that never interprets markup: server text may be shown in it (made safe before). Its
+/// colour follows the theme.
 class TextLabel : public QLabel
 {
     Q_OBJECT
@@ -25,7 +26,8 @@ public:
     static QFont fontFor(const QFont &base, Size size, bool bold);
 };
 
-/// A label of one line that elides in the middle, so that both ends of a path stay readable; the whole text is its tool tip.
+/// A label of one line that elides in the middle, so that both ends of a path stay readable; the
+/// whole text is its tool tip.
 class ElidedLabel : public QWidget
 {
     Q_OBJECT

@@ -18,8 +18,9 @@ namespace {
 
 constexpr int DefaultPixelSize = 13;
 
-/// Without a desktop that names its font, Qt takes fontconfig's "Sans Serif", which is a wide face on most servers.
-/// A user interface face that is installed reads better; the desktop's own choice is never replaced.
+/// Without a desktop that names its font, Qt takes fontconfig's "Sans Serif", which is a wide face
+/// on most servers. A user interface face that is installed reads better; the desktop's own choice
+/// is never replaced.
 QFont interfaceFont()
 {
     QFont font = QApplication::font();
@@ -75,7 +76,8 @@ void Theme::apply()
 
 bool Theme::eventFilter(QObject *watched, QEvent *event)
 {
-    // The desktop switched its theme. Our own palette hides the desktop's, so it is taken away for a look.
+    // The desktop switched its theme. Our own palette hides the desktop's, so it is taken away for
+    // a look.
     if (event->type() == QEvent::ThemeChange && !m_applying) {
         const QScopedValueRollback<bool> guard(m_applying, true);
         QApplication::setPalette(QPalette());

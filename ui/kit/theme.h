@@ -8,7 +8,8 @@
 
 namespace lockscope {
 
-/// Chooses between light and dark and dresses the application: style, palette, font. One per program, made before windows.
+/// Chooses between light and dark and dresses the application: style, palette, font. One per
+/// program, made before windows.
 class Theme : public QObject
 {
     Q_OBJECT

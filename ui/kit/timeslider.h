@@ -15,9 +15,10 @@ class QToolButton;
 
 namespace lockscope {
 
-/// A time between the begin and the end of a record: thick where somebody looked, a mark where something changed. Its value counts
-/// milliseconds from the begin. Left and right go from change to change, page keys by a tenth, Home and End to the ends.
-/// Changes that lie close together are one mark: a client that asks for a lock again and again would fill the line with a comb.
+/// A time between the begin and the end of a record: thick where somebody looked, a mark where
+/// something changed. Its value counts milliseconds from the begin. Left and right go from change
+/// to change, page keys by a tenth, Home and End to the ends. Changes that lie close together are
+/// one mark: a client that asks for a lock again and again would fill the line with a comb.
 class TimeSlider : public QAbstractSlider
 {
     Q_OBJECT

@@ -17,7 +17,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// Frame of a chart: its title, what a person can do with it (show as table, save as PNG, SVG or CSV), and the chart itself.
+/// Frame of a chart: its title, what a person can do with it (show as table, save as PNG, SVG or
+/// CSV), and the chart itself.
 class ChartFrame : public QWidget
 {
     Q_OBJECT
@@ -33,7 +34,8 @@ public:
     QHBoxLayout *titleRow() const { return m_row; } ///< for a legend, at its end
 
     void showTable(); ///< in a window of its own
-    /// Writes what is shown; the ending (.png, .svg, .csv) says as what. @return why not, for a person; empty: it is written.
+    /// Writes what is shown; the ending (.png, .svg, .csv) says as what. @return why not, for a
+    /// person; empty: it is written.
     QString exportTo(const QString &fileName);
 
 signals:

@@ -117,7 +117,8 @@ void ChartPlot::refill()
         }
         most = std::max(most, points.size());
     }
-    // A line that goes up and down in every column of pixels is an area: smooth edges would cost much and show nothing.
+    // A line that goes up and down in every column of pixels is an area: smooth edges would cost
+    // much and show nothing.
     if (const bool dense = most > columns; dense != m_dense) {
         m_dense = dense;
         setRenderHint(QPainter::Antialiasing, !dense);
@@ -154,7 +155,8 @@ void ChartPlot::recolor()
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     for (std::size_t i = 0; i < m_series.size(); ++i) {
-        // Round caps and joins make the painter stroke every point by itself: three times the time of a frame.
+        // Round caps and joins make the painter stroke every point by itself: three times the time
+        // of a frame.
         const QPen pen(chartColor(m_lines[i].ink, colors), m_dense ? 1 : LineWidth,
                        m_dense ? Qt::SolidLine : m_lines[i].dash, Qt::FlatCap, Qt::BevelJoin);
         if (m_series[i]->pen() != pen)

@@ -15,8 +15,9 @@ namespace lockscope {
 
 struct StatusPalette;
 
-/// The lines of a chart: Qt Charts draws them, decimated to what the pixels can show; grid, ticks, names at the lines' ends and dotted
-/// verticals are drawn here. Drag or wheel zooms in time, a double click or Home shows all again.
+/// The lines of a chart: Qt Charts draws them, decimated to what the pixels can show; grid, ticks,
+/// names at the lines' ends and dotted verticals are drawn here. Drag or wheel zooms in time, a
+/// double click or Home shows all again.
 class ChartPlot : public QChartView
 {
     Q_OBJECT
@@ -28,7 +29,8 @@ public:
 
     void setLines(std::vector<ChartLine> lines); ///< shown by the setEnd() that follows
     void setMarks(std::vector<ChartMark> marks);
-    /// Seconds that are shown when nobody zoomed: the last ones before @p end. @p live: the end is called "now".
+    /// Seconds that are shown when nobody zoomed: the last ones before @p end. @p live: the end is
+    /// called "now".
     void setEnd(double end, bool live);
     const std::vector<ChartLine> &lines() const { return m_lines; }
     const std::vector<ChartMark> &marks() const { return m_marks; }

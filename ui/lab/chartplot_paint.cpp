@@ -121,7 +121,8 @@ void ChartPlot::drawGrid(QPainter *painter, const StatusPalette &colors) const
     const double span = range().span();
     const double step = niceStep(span, TimeTicks);
     const bool live = m_live && !isZoomed();
-    // Ticks stand at whole steps before the end while it moves, at whole steps since the start otherwise.
+    // Ticks stand at whole steps before the end while it moves, at whole steps since the start
+    // otherwise.
     const double origin = live ? range().to : 0;
     const double first = origin + std::ceil((range().from - origin) / step - 1e-9) * step;
     painter->setPen(colors.ink2);

@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// One line of a chart. Colour, dash and end marker differ, so that no line is told by its colour alone.
+/// One line of a chart. Colour, dash and end marker differ, so that no line is told by its colour
+/// alone.
 struct ChartLine
 {
     enum class Ink { Tree, Document, ReadWrite, Global, Held, Reads, Suspect, Dead, Quiet };
@@ -22,7 +23,8 @@ struct ChartLine
     Ink ink = Ink::Held;
     Qt::PenStyle dash = Qt::SolidLine;
     Marker marker = Marker::Disc;
-    std::vector<QPointF> points; ///< x: seconds since the run began, ascending; y in the chart's unit
+    /// X: seconds since the run began, ascending; y in the chart's unit
+    std::vector<QPointF> points;
 };
 
 /// Something that happened, drawn as a dotted vertical.

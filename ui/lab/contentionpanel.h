@@ -22,16 +22,17 @@ class LabChart;
 class TextLabel;
 class WaitHistogram;
 
-/// The Contention panel: the charts of a run. Drawn a few times a second, and only while somebody can see them.
+/// The Contention panel: the charts of a run. Drawn a few times a second, and only while somebody
+/// can see them.
 class ContentionPanel : public QWidget
 {
     Q_OBJECT
 public:
     explicit ContentionPanel(QWidget *parent = nullptr);
 
-    void setRun(
-            LabRun *run); ///< borrowed; nullptr: none. What the last run showed stays until the next.
-    void refresh();       ///< reads the run now
+    /// Borrowed; nullptr: none. What the last run showed stays until the next.
+    void setRun(LabRun *run);
+    void refresh(); ///< reads the run now
     /// The run goes on; only the charts stand still.
     void setHeld(bool held);
     /// High enough to show every chart at this width.

@@ -78,7 +78,9 @@ void HarmCard::setContent(Content content, const QString &refusal)
 {
     if (content == m_content && refusal == m_refusal)
         return;
-    const auto lookOf = [](State state) { return std::pair(isGone(state), state == State::Frozen); };
+    const auto lookOf = [](State state) {
+        return std::pair(isGone(state), state == State::Frozen);
+    };
     const bool sameButtons = content.id == m_content.id && refusal == m_refusal
                              && lookOf(content.state) == lookOf(m_content.state);
     m_content = std::move(content);
@@ -94,7 +96,8 @@ void HarmCard::dress()
     const bool over = isOver();
     const bool frozen = m_content.state == State::Frozen;
     const auto tip = [this](const QString &what) { return m_refusal.isEmpty() ? what : m_refusal; };
-    // One button has words, what is done most in that state; the others are their icons, to fit the card.
+    // One button has words, what is done most in that state; the others are their icons, to fit the
+    // card.
     m_crash->setIcon(Icon::get(over ? QStringLiteral("rotate-ccw") : QStringLiteral("zap")));
     m_crash->setText(over ? tr("Restart") : frozen ? QString() : tr("Crash"));
     m_crash->setToolTip(tip(over ? tr("Start a new process in its place")

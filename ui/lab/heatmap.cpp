@@ -160,7 +160,8 @@ void HeatMap::paintEvent(QPaintEvent *)
             painter.drawRect(box.adjusted(1, 1, -1, -1));
         }
         const QString name = safeText(labNameOf(cell.heat.path), 40);
-        if (box.height() >= 14 && painter.fontMetrics().horizontalAdvance(name) + 6 <= box.width()) {
+        if (box.height() >= 14
+            && painter.fontMetrics().horizontalAdvance(name) + 6 <= box.width()) {
             constexpr double FullEnoughForLightText = 0.55;
             painter.setPen(heat > FullEnoughForLightText ? colors.onAccent : colors.ink);
             painter.drawText(box, Qt::AlignCenter, name);

@@ -36,7 +36,8 @@ void LabCardBoard::setRun(LabRun *run)
 LabCard *LabCardBoard::makeCard()
 {
     auto *card = new LabCard(m_board);
-    connect(card, &LabCard::crashClicked, this, [this](const std::string &id) { m_run->crash(id); });
+    connect(card, &LabCard::crashClicked, this,
+            [this](const std::string &id) { m_run->crash(id); });
     connect(card, &LabCard::freezeClicked, this,
             [this](const std::string &id) { m_run->freeze(id); });
     connect(card, &LabCard::thawClicked, this, [this](const std::string &id) { m_run->thaw(id); });

@@ -10,7 +10,8 @@ class QAction;
 
 namespace lockscope {
 
-/// A chart over time in its frame, with pause and zoom. While paused it keeps what it shows; what came meanwhile appears when it goes on.
+/// A chart over time in its frame, with pause and zoom. While paused it keeps what it shows; what
+/// came meanwhile appears when it goes on.
 class LabChart : public ChartFrame
 {
     Q_OBJECT

@@ -180,7 +180,9 @@ bool LabControls::setServers(const std::vector<LabLibrary::Server> &servers)
         const std::string name = m_servers[chosen].name;
         if (const std::string *same = nameAt(chosen); !same || *same != name) {
             const auto found = std::find_if(servers.begin(), servers.end(),
-                                            [&name](const auto &each) { return each.name == name; });
+                                            [&name](const auto &each) {
+                                                return each.name == name;
+                                            });
             isThere = found != servers.end();
             chosen = isThere ? static_cast<std::size_t>(found - servers.begin()) : 0;
         }

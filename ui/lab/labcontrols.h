@@ -20,7 +20,8 @@ namespace lockscope {
 
 class TextLabel;
 
-/// The first row of the lab: which scenario on which server with which settings, and start, pause, step, stop.
+/// The first row of the lab: which scenario on which server with which settings, and start, pause,
+/// step, stop.
 class LabControls : public QWidget
 {
     Q_OBJECT
@@ -31,11 +32,12 @@ public:
     /// Index in what was given; −1: none.
     int scenario() const;
     void setScenario(int index);
-    /// The connected one first. What was chosen stays chosen: the first place, or one of the others by its name. @return false: it is not
-    /// there any more, and the first is chosen.
+    /// The connected one first. What was chosen stays chosen: the first place, or one of the others
+    /// by its name. @return false: it is not there any more, and the first is chosen.
     bool setServers(const std::vector<LabLibrary::Server> &servers);
     std::size_t server() const; ///< index in what was given
-    /// What a person changed; what is as the scenario declares it is left out. nullopt: the think time is no span.
+    /// What a person changed; what is as the scenario declares it is left out. nullopt: the think
+    /// time is no span.
     std::optional<LabSettings> settings() const;
 
     /// @p refusal: why nothing can be started; shown as tool tip. nullptr run: none yet.

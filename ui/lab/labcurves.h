@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// The charts' data, read from a run. The second that is not over yet is left out while the run goes on.
+/// The charts' data, read from a run. The second that is not over yet is left out while the run
+/// goes on.
 namespace LabCurves {
 
 double end(const LabRun &run); ///< seconds since the run began
@@ -19,7 +20,8 @@ bool isLive(const LabRun &run);
 
 std::vector<ChartLine> grants(const LabRun &run); ///< granted and refused per second
 std::vector<ChartLine> held(const LabRun &run);   ///< locks by state at the end of each second
-std::vector<ChartLine> waits(const LabRun &run); ///< p50, p95 and p99 of each second's grants, in ms
+/// P50, p95 and p99 of each second's grants, in ms
+std::vector<ChartLine> waits(const LabRun &run);
 std::vector<ChartLine> queues(const LabRun &run); ///< who waits, for the hottest paths
 std::vector<ChartLine> writes(const LabRun &run); ///< accepted and rejected per second
 std::vector<ChartMark> marks(const LabRun &run);  ///< crashes, freezes, recoveries, pauses

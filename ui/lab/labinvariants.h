@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// The invariants of a run as numbers, one cell each: what must be 0 and is, what was stopped, what was freed.
+/// The invariants of a run as numbers, one cell each: what must be 0 and is, what was stopped, what
+/// was freed.
 class LabInvariants : public QWidget
 {
     Q_OBJECT

@@ -121,7 +121,8 @@ void LabPanel::makeBody()
     m_waitFrame = new ChartFrame(tr("Waiting time"), m_waitBars,
                                  [this] { return m_waitBars->table(); });
     m_waitFrame->titleRow()->insertWidget(2, new WaitLegend);
-    for (ChartFrame *frame : std::initializer_list<ChartFrame *>{m_lanesFrame, m_rates, m_waitFrame})
+    for (ChartFrame *frame :
+         std::initializer_list<ChartFrame *>{m_lanesFrame, m_rates, m_waitFrame})
         connect(frame, &ChartFrame::told, this, &LabPanel::told);
 
     auto *charts = new QSplitter(Qt::Horizontal);
@@ -267,7 +268,8 @@ bool LabPanel::chooseScenario(const std::string &name)
 void LabPanel::startRun()
 {
     const int index = m_controls->scenario();
-    // Others may have come or gone since the list was made; a run shall not be on another one than a person has read there.
+    // Others may have come or gone since the list was made; a run shall not be on another one than
+    // a person has read there.
     if (!readServers()) {
         emit told(tr("That server is not there any more. Choose another one."));
         updateControls();

@@ -32,8 +32,8 @@ class LanesView;
 class ReplayBar;
 class WaitBars;
 
-/// The Lab panel: starts runs of a scenario with real worker processes, shows workers, lanes, charts and invariants while they go on,
-/// and the report at the end. One run at a time.
+/// The Lab panel: starts runs of a scenario with real worker processes, shows workers, lanes,
+/// charts and invariants while they go on, and the report at the end. One run at a time.
 class LabPanel : public QWidget
 {
     Q_OBJECT
@@ -43,7 +43,8 @@ public:
 
     /// Borrowed; nullptr: none, then nothing can be started.
     void setLibrary(LabLibrary *library);
-    /// The servers may be others now. @p gone: the connected one is not there any more; a live run on it ends.
+    /// The servers may be others now. @p gone: the connected one is not there any more; a live run
+    /// on it ends.
     void serversChanged(bool gone);
 
     LabRun *run() const { return m_run.get(); } ///< nullptr: none yet
@@ -65,7 +66,8 @@ public:
     EmptyState *introduction() const { return m_intro; }
     /// Checked: the run goes on, and its lanes and charts stand still; until the next run begins.
     QAction *holdAction() const { return m_hold; }
-    /// Asks which scenarios to compare, and on which servers. Enabled while a run may be made on any of them, chosen here or not.
+    /// Asks which scenarios to compare, and on which servers. Enabled while a run may be made on
+    /// any of them, chosen here or not.
     QAction *compareAction() const { return m_compare; }
 
     /// False: there is no scenario of that name.

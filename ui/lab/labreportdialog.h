@@ -27,7 +27,8 @@ private:
     QTableWidget *m_findings;
 };
 
-/// Several runs side by side: locks a second, waiting, requests for each lock, refused, done in vain.
+/// Several runs side by side: locks a second, waiting, requests for each lock, refused, done in
+/// vain.
 class LabComparisonDialog : public QDialog
 {
     Q_OBJECT

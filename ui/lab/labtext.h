@@ -24,7 +24,8 @@ ChartLine::Marker markerOf(LabProtocol protocol);
 QString state(LabActor::State state); ///< "holding"
 QString phase(LabRun::Phase phase);   ///< "running"
 
-/// What the invariant says when it was broken @p count times: "two writers at once". Unknown names are shown as they are.
+/// What the invariant says when it was broken @p count times: "two writers at once". Unknown names
+/// are shown as they are.
 QString invariant(const std::string &name);
 /// "held, as expected", "broken 3 times, as expected", "broken 3 times".
 QString outcome(const LabFinding &finding);

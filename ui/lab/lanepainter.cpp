@@ -43,7 +43,8 @@ BarLook actorLookOf(LabBar::What what, const StatusPalette &colors)
 
 } // namespace
 
-// Whole pixels and plain rectangles: a live view draws thousands of bars a frame, and a rounded path for each takes ten times as long.
+// Whole pixels and plain rectangles: a live view draws thousands of bars a frame, and a rounded
+// path for each takes ten times as long.
 void bar(QPainter *painter, const QRectF &box, LabBar::What what, const StatusPalette &colors)
 {
     const BarLook look = actorLookOf(what, colors);

@@ -12,7 +12,8 @@
 
 namespace lockscope {
 
-/// What every bar and mark of the lanes means: the bars in a line, the marks below them, each in more lines where there is no room.
+/// What every bar and mark of the lanes means: the bars in a line, the marks below them, each in
+/// more lines where there is no room.
 class LanesLegend : public QWidget
 {
     Q_OBJECT

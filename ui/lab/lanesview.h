@@ -13,8 +13,9 @@ namespace lockscope {
 
 struct StatusPalette;
 
-/// One lane per worker: when it waited, read, held, was frozen or dead. The end of the time moves on until somebody pauses or zooms; only
-/// what can be seen is painted. Wheel: zoom; with Shift or over the names: scroll. Keys: + − ← → Home ↑ ↓.
+/// One lane per worker: when it waited, read, held, was frozen or dead. The end of the time moves
+/// on until somebody pauses or zooms; only what can be seen is painted. Wheel: zoom; with Shift or
+/// over the names: scroll. Keys: + − ← → Home ↑ ↓.
 class LanesView : public QAbstractScrollArea
 {
     Q_OBJECT

@@ -44,7 +44,8 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     painter->save();
     painter->setClipRect(LabelWidth, std::max(top, 0), width - LabelWidth,
                          std::min(LanePainter::LaneHeight, lanesHeight() - top));
-    // The bars begin in order of time; those that can reach into the picture are after the last one that begins before it.
+    // The bars begin in order of time; those that can reach into the picture are after the last one
+    // that begins before it.
     const double left = from();
     auto bar = std::lower_bound(lane.bars.begin(), lane.bars.end(), left,
                                 [](const LabBar &b, double at) { return seconds(b.from) < at; });

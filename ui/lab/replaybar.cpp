@@ -46,10 +46,11 @@ void ReplayBar::setReplay(ReplayLabRun *run, const QString &name)
     setVisible(run != nullptr);
     if (!run)
         return;
-    m_text->setText(tr("Replay of %1: %2 on %3, begun %4, %5. No process runs.")
-                            .arg(name, safeText(run->scenario().title, 80),
-                                 safeText(run->server(), 60), safeText(run->report().startedAt, 40),
-                                 formatDuration(std::chrono::duration_cast<Millis>(run->length()))));
+    m_text->setText(
+            tr("Replay of %1: %2 on %3, begun %4, %5. No process runs.")
+                    .arg(name, safeText(run->scenario().title, 80), safeText(run->server(), 60),
+                         safeText(run->report().startedAt, 40),
+                         formatDuration(std::chrono::duration_cast<Millis>(run->length()))));
     run->setSpeed(m_speed->currentData().toDouble());
 }
 

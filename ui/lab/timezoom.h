@@ -16,8 +16,9 @@ class QWheelEvent;
 
 namespace lockscope {
 
-/// The part of a run's time that a chart shows: what its owner follows, until a person zooms by drag, wheel or keys.
-/// Drag or wheel: zoom; + − ← →: zoom and move; Home or a double click: follow again.
+/// The part of a run's time that a chart shows: what its owner follows, until a person zooms by
+/// drag, wheel or keys. Drag or wheel: zoom; + − ← →: zoom and move; Home or a double click: follow
+/// again.
 class TimeZoom : public QObject
 {
     Q_OBJECT
@@ -30,7 +31,8 @@ public:
         double span() const { return to - from; }
     };
 
-    /// @p secondAt: what stands at a pixel of the viewport of @p area, which outlives this. Never less than @p leastSpan seconds are shown.
+    /// @p secondAt: what stands at a pixel of the viewport of @p area, which outlives this. Never
+    /// less than @p leastSpan seconds are shown.
     TimeZoom(QAbstractScrollArea &area, double leastSpan, std::function<double(double)> secondAt);
 
     const Range &range() const { return m_range; }

@@ -43,7 +43,8 @@ void WaitBars::setRows(std::vector<Row> rows)
                              .arg(row.name, ms(row.p50), ms(row.p95), ms(row.p99)));
     }
     m_decades = std::max<double>(LeastDecades, std::ceil(std::log10(longest)));
-    setAccessibleDescription(words.isEmpty() ? tr("nothing yet") : words.join(QStringLiteral("; ")));
+    setAccessibleDescription(words.isEmpty() ? tr("nothing yet")
+                                             : words.join(QStringLiteral("; ")));
     update();
 }
 
@@ -81,7 +82,8 @@ void WaitBars::paintEvent(QPaintEvent *)
     if (m_rows.empty())
         return;
     const qreal rowHeight = std::min<qreal>(MostRowHeight,
-                                            (bottom - TopInset) / static_cast<qreal>(m_rows.size()));
+                                            (bottom - TopInset)
+                                                    / static_cast<qreal>(m_rows.size()));
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Row &row = m_rows[i];

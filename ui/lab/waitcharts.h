@@ -13,7 +13,8 @@
 
 namespace lockscope {
 
-/// Waiting time on a log axis: a bar from p50 to p95, a whisker to p99; one row per run that is compared.
+/// Waiting time on a log axis: a bar from p50 to p95, a whisker to p99; one row per run that is
+/// compared.
 class WaitBars : public QWidget
 {
     Q_OBJECT
@@ -63,8 +64,8 @@ class WaitHistogram : public QWidget
     Q_OBJECT
 public:
     static constexpr int PerDecade = 3;
-    static constexpr int Buckets = 5 * PerDecade
-                                   + 1; ///< up to 100 s; the last takes what is longer
+    /// Up to 100 s; the last takes what is longer
+    static constexpr int Buckets = 5 * PerDecade + 1;
 
     explicit WaitHistogram(QWidget *parent = nullptr);
     static int bucketOf(double millis);
@@ -84,8 +85,8 @@ private:
     std::vector<std::int64_t> m_counts;
 };
 
-/// The scenario's tree as a field of cells, a row per directory: the more often a path is asked for, the fuller its cell; an edge where
-/// somebody was refused.
+/// The scenario's tree as a field of cells, a row per directory: the more often a path is asked
+/// for, the fuller its cell; an edge where somebody was refused.
 class HeatMap : public QWidget
 {
     Q_OBJECT

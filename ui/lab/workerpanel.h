@@ -28,7 +28,8 @@ public:
     void setWorker(const LabWorker &worker);
 };
 
-/// The Demo workers panel: real processes that hold locks. Crash kills one with SIGKILL, Freeze stops it with SIGSTOP.
+/// The Demo workers panel: real processes that hold locks. Crash kills one with SIGKILL, Freeze
+/// stops it with SIGSTOP.
 class WorkerPanel : public QWidget
 {
     Q_OBJECT

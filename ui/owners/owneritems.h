@@ -20,7 +20,8 @@ public:
 
     /// The lease of the one session that stands for the row; no bar for others.
     LeaseText leaseOf(const QModelIndex &index) const;
-    /// "3 of 12": how many sessions of a group are in the state that its row shows; empty: all of them, or the state is no trouble.
+    /// "3 of 12": how many sessions of a group are in the state that its row shows; empty: all of
+    /// them, or the state is no trouble.
     QString troubledPart(const QModelIndex &index) const;
 
 private:

@@ -87,8 +87,10 @@ public:
         }
         painter->setFont(option.font);
         painter->setPen(color);
-        const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
-        // Of a path both ends tell something; of "3 of 12" the middle must not go: "3…2" is another number.
+        const auto alignment = static_cast<Qt::Alignment>(
+                index.data(Qt::TextAlignmentRole).toInt());
+        // Of a path both ends tell something; of "3 of 12" the middle must not go: "3…2" is another
+        // number.
         const auto elide = index.column() == OwnerModel::OwnerColumn ? Qt::ElideMiddle
                                                                      : Qt::ElideRight;
         painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
@@ -241,7 +243,8 @@ void OwnersPanel::update()
 
 void OwnersPanel::breakCurrent()
 {
-    if (const std::optional<BreakSelection> selection = m_items->selectionOf(m_view->currentIndex()))
+    if (const std::optional<BreakSelection> selection = m_items->selectionOf(
+                m_view->currentIndex()))
         emit breakRequested(*selection);
 }
 

@@ -21,7 +21,8 @@ class OwnerItems;
 class SegmentBar;
 class TextLabel;
 
-/// The Owners panel: who holds what, by process or by host, down to the single lock; a break of a row is one plan for all of it.
+/// The Owners panel: who holds what, by process or by host, down to the single lock; a break of a
+/// row is one plan for all of it.
 class OwnersPanel : public QWidget
 {
     Q_OBJECT

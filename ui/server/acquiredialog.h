@@ -19,8 +19,8 @@ class Job;
 class LockController;
 class TextLabel;
 
-/// Takes a lock for this window: what, how, for how long, why. Shows who is in the way when it is refused, and the window's own
-/// locks, each with a Release button.
+/// Takes a lock for this window: what, how, for how long, why. Shows who is in the way when it is
+/// refused, and the window's own locks, each with a Release button.
 class AcquireDialog : public QDialog
 {
     Q_OBJECT

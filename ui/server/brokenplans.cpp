@@ -35,7 +35,8 @@ void BrokenPlans::remember(const BreakPlan &plan, const PlanOutcome &outcome)
     BreakPlan freed = freedPart(plan, outcome);
     if (freed.owners.empty())
         return;
-    // An undo asks for nothing but the owners; the steps of fifty large plans would be kept for nothing.
+    // An undo asks for nothing but the owners; the steps of fifty large plans would be kept for
+    // nothing.
     BreakPlan kept;
     kept.owners = std::move(freed.owners);
     m_plans.push_front(std::move(kept));

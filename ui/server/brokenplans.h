@@ -15,8 +15,9 @@ namespace lockscope {
 
 class LockController;
 
-/// What this window broke and could take back: a lock of its own on what an owner had, by the normal protocol and so only while it is
-/// free. Of the last plans only, and of the connected server.
+/// What this window broke and could take back: a lock of its own on what an owner had, by the
+/// normal protocol and so only while it is free. Of the last plans only, and of the connected
+/// server.
 class BrokenPlans : public QObject
 {
     Q_OBJECT
@@ -44,7 +45,8 @@ private:
     void forget(const std::string &documentId);
 
     LockController &m_controller;
-    std::deque<BreakPlan> m_plans; ///< the owners that each freed something of, no steps; newest first
+    /// The owners that each freed something of, no steps; newest first
+    std::deque<BreakPlan> m_plans;
 };
 
 } // namespace lockscope

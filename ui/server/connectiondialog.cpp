@@ -236,7 +236,8 @@ void ConnectionDialog::check()
     m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.")
                                                : QString());
     const QUrl url(m_url->text().trimmed());
-    m_plainCredentials->setVisible(url.scheme() == QLatin1String("http") && !isLoopback(url.host()));
+    m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
+                                   && !isLoopback(url.host()));
 }
 
 void ConnectionDialog::test()

@@ -21,15 +21,16 @@ namespace lockscope {
 
 class TextLabel;
 
-/// Address, credentials and safety of one server. Connect closes it and hands the profile over; Test asks the server and says what
-/// it is, without changing anything.
+/// Address, credentials and safety of one server. Connect closes it and hands the profile over;
+/// Test asks the server and says what it is, without changing anything.
 class ConnectionDialog : public QDialog
 {
     Q_OBJECT
 public:
     using Tester = std::function<ResultJob<ServerStatus> *(const ServerProfile &)>;
 
-    /// @p credentials may be nullptr: the password then lives for the session only, and the dialog says so.
+    /// @p credentials may be nullptr: the password then lives for the session only, and the dialog
+    /// says so.
     ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials,
                      QWidget *parent = nullptr);
 
@@ -49,8 +50,8 @@ private:
     void test();
     void chooseConnect();
     void readPassword();
-    std::string credentialKey()
-            const; ///< the profile's name: what the program reads it by; empty: cannot be kept
+    /// The profile's name: what the program reads it by; empty: cannot be kept
+    std::string credentialKey() const;
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;

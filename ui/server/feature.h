@@ -20,13 +20,15 @@ namespace lockscope {
 
 class Workspace;
 
-/// One feature of the window, with all it brings: its commands, its docks, its banners. The window shows what it says, wherever it
-/// belongs, and knows no more of it. What decides whether something may be done is a controller or a model, never a command's state.
+/// One feature of the window, with all it brings: its commands, its docks, its banners. The window
+/// shows what it says, wherever it belongs, and knows no more of it. What decides whether something
+/// may be done is a controller or a model, never a command's state.
 class Feature : public QObject
 {
     Q_OBJECT
 public:
-    /// Where commands stand: menus, that of the tree's rows among them, and the buttons of the tool strip.
+    /// Where commands stand: menus, that of the tree's rows among them, and the buttons of the tool
+    /// strip.
     enum class Menu {
         File,
         View,

@@ -26,8 +26,9 @@ namespace lockscope {
 
 struct BreakContext;
 
-/// Turns what a person wants into calls of the backend, or says why not: nothing is written while a refusal stands, whatever the buttons
-/// look like. Keeps the window's own locks. Never changes the picture itself: that comes from what the server says afterwards.
+/// Turns what a person wants into calls of the backend, or says why not: nothing is written while a
+/// refusal stands, whatever the buttons look like. Keeps the window's own locks. Never changes the
+/// picture itself: that comes from what the server says afterwards.
 class LockController : public QObject
 {
     Q_OBJECT
@@ -42,7 +43,8 @@ public:
         std::string purpose;
     };
 
-    /// @p server must outlive it. Locks taken on one server are left to their leases when another is opened.
+    /// @p server must outlive it. Locks taken on one server are left to their leases when another
+    /// is opened.
     LockController(OpenServer &server, ProcessIdentity self, PlanFiles planFiles = {},
                    QObject *parent = nullptr);
     ~LockController() override;
@@ -69,7 +71,8 @@ public:
     // --- break ---
     /// The plan for @p selection from the picture on screen; sends nothing.
     Result<BreakPlan> plan(const BreakSelection &selection) const;
-    /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it can be repaired.
+    /// The plan that repairs @p anomalies as they were found in @p picture; empty: nothing of it
+    /// can be repaired.
     BreakPlan repairPlan(const LockPicture &picture, const std::vector<Anomaly> &anomalies,
                          const std::optional<SharesChoice> &shares = std::nullopt) const;
     bool canWritePlans() const { return static_cast<bool>(m_planFiles.write); }
@@ -89,7 +92,8 @@ public:
     BreakJob *apply(const BreakPlan &plan, const QString &reason);
 
     // --- own locks ---
-    /// A session of its own per set, so that each has its purpose and lease. nullptr: refused, see writeRefusal().
+    /// A session of its own per set, so that each has its purpose and lease. nullptr: refused, see
+    /// writeRefusal().
     ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
                                   const QString &purpose);
     void release(const std::string &holder);

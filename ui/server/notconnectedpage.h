@@ -15,7 +15,8 @@ class QPushButton;
 
 namespace lockscope {
 
-/// What the window shows before it is connected: known servers at the left, ways without one at the right.
+/// What the window shows before it is connected: known servers at the left, ways without one at the
+/// right.
 class NotConnectedPage : public QWidget
 {
     Q_OBJECT

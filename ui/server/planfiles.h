@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// How break plans are written to files and read from them, as `lockctl apply` does; what is missing cannot be done.
+/// How break plans are written to files and read from them, as `lockctl apply` does; what is
+/// missing cannot be done.
 struct PlanFiles
 {
     std::function<QByteArray(const BreakPlan &)> write;

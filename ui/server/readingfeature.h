@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// How the picture is read: again, not for a while, folder by folder; and that it is old when the server does not answer.
+/// How the picture is read: again, not for a while, folder by folder; and that it is old when the
+/// server does not answer.
 class ReadingFeature : public Feature
 {
     Q_OBJECT

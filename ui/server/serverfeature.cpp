@@ -105,7 +105,8 @@ void ServerFeature::showDialog(const ServerProfile &profile)
     auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
                                         m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ConnectionDialog::connectRequested, &m_workspace, &Workspace::connectRequested);
+    connect(dialog, &ConnectionDialog::connectRequested, &m_workspace,
+            &Workspace::connectRequested);
     dialog->open();
 }
 

@@ -25,8 +25,8 @@ public:
     struct Services
     {
         ConnectionDialog::Tester testConnection;
-        CredentialStore *credentials
-                = nullptr;  ///< borrowed; without it passwords live for the session only
+        /// Borrowed; without it passwords live for the session only
+        CredentialStore *credentials = nullptr;
         bool local = false; ///< Workspace::localRequested has an answer
     };
 

@@ -20,7 +20,8 @@ class SetUpDialog : public QDialog
 {
     Q_OBJECT
 public:
-    /// Of the server that is open. @p controller must outlive it. The requests are shown also where nothing may be written.
+    /// Of the server that is open. @p controller must outlive it. The requests are shown also where
+    /// nothing may be written.
     explicit SetUpDialog(LockController &controller, QWidget *parent = nullptr);
     QPlainTextEdit *requestsView() const { return m_requests; }
     QPushButton *setUpButton() const { return m_setUp; }

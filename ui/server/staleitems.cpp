@@ -146,8 +146,9 @@ QVariant StaleItems::data(const QModelIndex &index, int role) const
         return QString(QLatin1String("<qt>") + safeText(entry(index.row()).path).toHtmlEscaped()
                        + QLatin1String("</qt>"));
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>((index.column() == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)
-                                | Qt::AlignVCenter);
+        return static_cast<int>(
+                (index.column() == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)
+                | Qt::AlignVCenter);
     if (role == Qt::AccessibleTextRole || role == Qt::DisplayRole) {
         switch (static_cast<Column>(index.column())) {
         case VerdictColumn:

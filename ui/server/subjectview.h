@@ -11,7 +11,8 @@ namespace lockscope {
 
 class LockStore;
 
-/// Shows one lock closely, as the inspector does; for those who need one of their own and need not know how it looks.
+/// Shows one lock closely, as the inspector does; for those who need one of their own and need not
+/// know how it looks.
 class SubjectView : public QWidget
 {
     Q_OBJECT

@@ -25,7 +25,8 @@ Workspace::Workspace(OpenServer &server, ProcessIdentity self, PlanFiles planFil
     connect(m_locks, &LockController::wrote, &server.scheduler(), &RefreshScheduler::refreshNow);
     connect(m_intents, &IntentWatch::changed, this, &Workspace::changed);
     connect(&server.scheduler(), &RefreshScheduler::statusChanged, this, &Workspace::changed);
-    connect(&server.scheduler().folders(), &FolderReader::readingChanged, this, &Workspace::changed);
+    connect(&server.scheduler().folders(), &FolderReader::readingChanged, this,
+            &Workspace::changed);
     connect(&server.store(), &LockStore::changed, this, &Workspace::changed);
     connect(&server.store(), &LockStore::ticked, this, &Workspace::changed);
     connect(m_tree, &LockTreeView::chosenRowsChanged, this, &Workspace::selectionChanged);

@@ -22,8 +22,8 @@ class IntentWatch;
 class LockTreeItems;
 class StaleItems;
 
-/// What the features of one window have in common: the server that is open, the tree that shows it, and what they ask of each other
-/// without knowing who answers.
+/// What the features of one window have in common: the server that is open, the tree that shows it,
+/// and what they ask of each other without knowing who answers.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -95,8 +95,8 @@ signals:
 
 private:
     OpenServer &m_server;
-    LockTreeItems *
-            m_items; ///< the first to hear of a change, so that a row is never of the picture before
+    /// The first to hear of a change, so that a row is never of the picture before
+    LockTreeItems *m_items;
     LockController *m_locks;
     IntentWatch *m_intents;
     BrokenPlans *m_broken;

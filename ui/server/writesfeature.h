@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// Whether anything may be written to a server that is opened read-only: for some minutes, when a person says so.
+/// Whether anything may be written to a server that is opened read-only: for some minutes, when a
+/// person says so.
 class WritesFeature : public Feature
 {
     Q_OBJECT

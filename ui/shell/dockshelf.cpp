@@ -41,7 +41,8 @@ void DockShelf::add(QWidget *content, const QString &title, const char *name)
                       | QDockWidget::DockWidgetFloatable);
     dock->setAccessibleName(title);
     connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool floating) {
-        // Where the tabs name the dock it has no title; floating it needs the native one to be moved.
+        // Where the tabs name the dock it has no title; floating it needs the native one to be
+        // moved.
         if (floating) {
             QWidget *bar = dock->titleBarWidget();
             dock->setTitleBarWidget(nullptr);
@@ -115,7 +116,8 @@ void DockShelf::arrange(bool narrow)
     }
     m_docks[narrow || m_docks.size() == 1 ? 0 : 1]->raise();
     sizeDocks();
-    // Once more when the new arrangement has its geometry: before that the sizes are only half believed.
+    // Once more when the new arrangement has its geometry: before that the sizes are only half
+    // believed.
     QMetaObject::invokeMethod(this, &DockShelf::sizeDocks, Qt::QueuedConnection);
     dressTabs();
 }

@@ -12,15 +12,17 @@ class QMainWindow;
 
 namespace lockscope {
 
-/// The docks around the tree and where they stand: one at the side, the others as tabs at the bottom, in the order in which they were
-/// added. In a narrow window the side dock becomes the first tab.
+/// The docks around the tree and where they stand: one at the side, the others as tabs at the
+/// bottom, in the order in which they were added. In a narrow window the side dock becomes the
+/// first tab.
 class DockShelf : public QObject
 {
     Q_OBJECT
 public:
     explicit DockShelf(QMainWindow *window);
 
-    /// The side dock is the first one added. @p name: unique, for the remembered layout. The window owns dock and content.
+    /// The side dock is the first one added. @p name: unique, for the remembered layout. The window
+    /// owns dock and content.
     void add(QWidget *content, const QString &title, const char *name);
     const std::vector<QDockWidget *> &docks() const { return m_docks; }
 
@@ -34,7 +36,8 @@ public:
 
     /// Puts every dock where it belongs.
     void arrange(bool narrow);
-    /// For watching the lab: @p below under the tree, all others as tabs beside it, @p front in front; the tree is @p treeWidth wide.
+    /// For watching the lab: @p below under the tree, all others as tabs beside it, @p front in
+    /// front; the tree is @p treeWidth wide.
     void arrangeBeside(const std::vector<QWidget *> &below, QWidget *front, int treeWidth);
 
 private:

@@ -49,7 +49,8 @@ void DockTitle::paintEvent(QPaintEvent *)
 void dressDockTitle(QDockWidget *dock, bool named)
 {
     QWidget *before = dock->titleBarWidget();
-    dock->setTitleBarWidget(named ? static_cast<QWidget *>(new DockTitle(dock)) : new QWidget(dock));
+    dock->setTitleBarWidget(named ? static_cast<QWidget *>(new DockTitle(dock))
+                                  : new QWidget(dock));
     if (before)
         before->deleteLater();
 }

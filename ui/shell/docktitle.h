@@ -9,7 +9,8 @@ class QDockWidget;
 
 namespace lockscope {
 
-/// A dock's title bar: its name and a close button, flat; or nothing at all where the tabs already name the dock.
+/// A dock's title bar: its name and a close button, flat; or nothing at all where the tabs already
+/// name the dock.
 class DockTitle : public QWidget
 {
     Q_OBJECT

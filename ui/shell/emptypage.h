@@ -17,7 +17,8 @@ public:
     /// @p workspace must outlive it.
     explicit EmptyPage(Workspace &workspace, QWidget *parent = nullptr);
 
-    /// Says what is so now. @p filter: the one in effect, in words. False: the tree has something to show.
+    /// Says what is so now. @p filter: the one in effect, in words. False: the tree has something
+    /// to show.
     bool say(const QString &filter);
 
 signals:

@@ -187,7 +187,8 @@ void FilterLine::colourProblem()
     const QColor ink = StatusPalette::of(palette()).dead;
     if (palette().color(QPalette::Text) == ink)
         return;
-    QPalette changed; // nothing but the error's colour is the line's own: the rest follows the theme
+    // Nothing but the error's colour is the line's own: the rest follows the theme
+    QPalette changed;
     changed.setColor(QPalette::Text, ink);
     setPalette(changed);
 }

@@ -16,8 +16,10 @@ namespace lockscope {
 
 class TextLabel;
 
-/// The line a filter is typed into: offers what may be meant while it is typed, and shows what cannot be understood where it stands.
-///   Down, Up choose; Tab or Enter take the choice, Tab without one the first; Ctrl+Space asks; Esc closes the list
+/// The line a filter is typed into: offers what may be meant while it is typed, and shows what
+/// cannot be understood where it stands.
+///   Down, Up choose; Tab or Enter take the choice, Tab without one the first; Ctrl+Space asks; Esc
+///       closes the list
 class FilterLine : public QLineEdit
 {
     Q_OBJECT
@@ -33,7 +35,8 @@ public:
         Error, ///< it cannot be understood: the filter does not hold
         Hint   ///< it holds, and may not be what was meant
     };
-    /// What is said of the word at @p place; @p why says what is allowed. Stays until clearProblem().
+    /// What is said of the word at @p place; @p why says what is allowed. Stays until
+    /// clearProblem().
     void setProblem(const TextPlace &place, const QString &why, Weight weight = Weight::Error);
     void clearProblem();
     std::optional<TextPlace> problem() const { return m_problem; }

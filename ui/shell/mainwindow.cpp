@@ -187,7 +187,8 @@ void MainWindow::addViewCommands()
     addCommand(tr("Le&gend…"), QStringLiteral("info"), {Qt::Key_F2},
                {{Menu::View, 2, 6}, {Menu::Help, 1, 2}, {Menu::More, 2, 3}, {Menu::Keys, 1, 12}},
                [this] { showLegend(); });
-    addCommand(tr("Re&set layout"), QString(), {}, {{Menu::View, 3, 30}}, [this] { resetLayout(); });
+    addCommand(tr("Re&set layout"), QString(), {}, {{Menu::View, 3, 30}},
+               [this] { resetLayout(); });
 }
 
 void MainWindow::addTreeCommands()
@@ -213,7 +214,8 @@ void MainWindow::addHelpCommands()
     addCommand(tr("&Keys…"), QStringLiteral("keyboard"), {Qt::Key_Question},
                {{Menu::Help, 1, 1}, {Menu::More, 2, 4}, {Menu::Keys, 1, 21}},
                [this] { showKeys(); });
-    addCommand(tr("&About Lockscope"), QString(), {}, {{Menu::Help, 2, 1}}, [this] { showAbout(); });
+    addCommand(tr("&About Lockscope"), QString(), {}, {{Menu::Help, 2, 1}},
+               [this] { showAbout(); });
 }
 
 void MainWindow::addViewMenus()

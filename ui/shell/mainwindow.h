@@ -28,12 +28,14 @@ class Theme;
 class ToolStrip;
 class Workspace;
 
-/// The window: menus, tool strip, banners, lock tree, docks, status bar. What is in them the features bring; it knows none by name.
+/// The window: menus, tool strip, banners, lock tree, docks, status bar. What is in them the
+/// features bring; it knows none by name.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    /// What the window is made of; what is borrowed must outlive it. `settings` may be nullptr: then nothing is remembered.
+    /// What the window is made of; what is borrowed must outlive it. `settings` may be nullptr:
+    /// then nothing is remembered.
     struct Parts
     {
         Workspace &workspace;

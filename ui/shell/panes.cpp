@@ -10,8 +10,8 @@ namespace lockscope {
 
 namespace {
 
-/// Whether any of it is within all that it lies in: a dock behind another tab lies outside its window. What its own children cover
-/// counts as seen.
+/// Whether any of it is within all that it lies in: a dock behind another tab lies outside its
+/// window. What its own children cover counts as seen.
 bool isSeen(const QWidget *widget)
 {
     if (!widget->isVisible())

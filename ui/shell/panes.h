@@ -9,8 +9,9 @@ class QWidget;
 
 namespace lockscope {
 
-/// Gives the focus to the pane after the one that has it (before it, when not @p forward): those that cannot be seen or have nothing to
-/// focus are left out. In a pane its focus proxy gets it, else its first control; a list gets a current row.
+/// Gives the focus to the pane after the one that has it (before it, when not @p forward): those
+/// that cannot be seen or have nothing to focus are left out. In a pane its focus proxy gets it,
+/// else its first control; a list gets a current row.
 void focusNextOf(const QList<QWidget *> &panes, const QWidget *focused, bool forward);
 
 } // namespace lockscope

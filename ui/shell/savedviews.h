@@ -18,8 +18,9 @@ namespace lockscope {
 
 class ToolStrip;
 
-/// What is looked at, under a name: filter, quick filter, and the tree's columns with their widths and what they sort by. Which columns are hidden
-/// belongs to the width of the window, not to a view.
+/// What is looked at, under a name: filter, quick filter, and the tree's columns with their widths
+/// and what they sort by. Which columns are hidden belongs to the width of the window, not to a
+/// view.
 struct SavedView
 {
     QString name;
@@ -29,20 +30,22 @@ struct SavedView
     friend bool operator==(const SavedView &, const SavedView &) = default;
 };
 
-/// The saved views, in the settings and in a menu of their own: choose one, save what is seen, remove one. Ctrl+Alt+1 … 9 choose.
+/// The saved views, in the settings and in a menu of their own: choose one, save what is seen,
+/// remove one. Ctrl+Alt+1 … 9 choose.
 class SavedViews : public QObject
 {
     Q_OBJECT
 public:
     static constexpr qsizetype Most = 50;
 
-    /// Borrows all; @p settings may be nullptr: then they live as long as the window. @p window owns menu and dialogs, and gets the
-    /// commands that have a key.
+    /// Borrows all; @p settings may be nullptr: then they live as long as the window. @p window
+    /// owns menu and dialogs, and gets the commands that have a key.
     SavedViews(ToolStrip &tools, QHeaderView &columns, QSettings *settings, QWidget *window);
 
     QMenu *menu() const { return m_menu; }
     const QList<SavedView> &views() const { return m_views; }
-    /// What is seen now, in place of a view of the same name. False: no name, or there are too many.
+    /// What is seen now, in place of a view of the same name. False: no name, or there are too
+    /// many.
     bool save(const QString &name);
     void remove(const QString &name);
     void apply(const SavedView &view);

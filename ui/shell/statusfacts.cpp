@@ -14,7 +14,8 @@ namespace lockscope {
 
 namespace {
 
-/// "+12 ms", "−1.5 s", "0 ms": what is shown as nothing has no sign, or it would change all the time.
+/// "+12 ms", "−1.5 s", "0 ms": what is shown as nothing has no sign, or it would change all the
+/// time.
 QString offsetText(Millis offset)
 {
     const bool small = offset > Millis(-1000) && offset < Millis(1000);
@@ -77,7 +78,8 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
     facts.push_back({QString(), state.byFolder ? tr("Of what was read: %1").arg(locks) : locks});
     facts.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(formatCount(counts.dead)),
                      counts.dead > 0 ? Icon::Tone::Dead : Icon::Tone::Ink2});
-    // The tree shows it where it stands for those locks: without a word of them the numbers would not agree.
+    // The tree shows it where it stands for those locks: without a word of them the numbers would
+    // not agree.
     const qint64 leftovers = workspace.stale().leftoverCount();
     if (state.byFolder && leftovers > 0)
         facts.push_back({QStringLiteral("triangle-alert"),
@@ -105,10 +107,11 @@ StatusFacts::Facts StatusFacts::right(const OpenServer &server)
                  Icon::Tone::Ink2}};
     Facts facts;
     const Millis writable = server.writesLeft();
-    StatusStrip::Fact access{QString(), server.isReadOnly() ? tr("READ-ONLY")
-                                        : writable > Millis(0)
-                                                ? tr("Writable for %1").arg(formatDuration(writable))
-                                                : tr("Writable")};
+    StatusStrip::Fact access{QString(),
+                             server.isReadOnly() ? tr("READ-ONLY")
+                             : writable > Millis(0)
+                                     ? tr("Writable for %1").arg(formatDuration(writable))
+                                     : tr("Writable")};
     access.tag = server.isReadOnly();
     facts.push_back(access);
     if (const auto offset = server.store().clockOffset())

@@ -13,8 +13,8 @@ namespace lockscope {
 
 class ScanBar;
 
-/// The status bar, 25 px: facts at the left and at the right, each with an optional icon, separated by lines. Painted by itself,
-/// because a fact changes several times a second.
+/// The status bar, 25 px: facts at the left and at the right, each with an optional icon, separated
+/// by lines. Painted by itself, because a fact changes several times a second.
 class StatusStrip : public QStatusBar
 {
     Q_OBJECT

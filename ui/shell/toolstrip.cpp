@@ -45,7 +45,8 @@ QFrame *separator(QWidget *parent)
     return line;
 }
 
-/// It does what @p action does. @p tip: while it can; else it says why it cannot. Empty: it has a tip of its own.
+/// It does what @p action does. @p tip: while it can; else it says why it cannot. Empty: it has a
+/// tip of its own.
 void followCommand(QAbstractButton *button, QAction *action, const QString &tip = {})
 {
     button->setEnabled(action != nullptr);

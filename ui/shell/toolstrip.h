@@ -18,7 +18,8 @@ namespace lockscope {
 class FilterLine;
 class SegmentBar;
 
-/// The button that names the server: profile, stage, URL in its tool tip; opens the list of connections.
+/// The button that names the server: profile, stage, URL in its tool tip; opens the list of
+/// connections.
 class ProfileButton : public QToolButton
 {
     Q_OBJECT
@@ -38,8 +39,8 @@ private:
     bool m_production = false;
 };
 
-/// The toolbar: server, live and refresh, filter line, All | Stale | Mine, Acquire…, Break…, ⋯. Above it a strip of 3 px in the
-/// profile's colour.
+/// The toolbar: server, live and refresh, filter line, All | Stale | Mine, Acquire…, Break…, ⋯.
+/// Above it a strip of 3 px in the profile's colour.
 class ToolStrip : public QWidget
 {
     Q_OBJECT

@@ -7,9 +7,10 @@
 
 namespace lockscope {
 
-/// While it lives, writes one line into the log (category "lockscope.stall") each time the event loop of the thread it was made on
-/// took no events for longer than the limit, once it takes them again. For builds for development, where such a stall is somebody's
-/// next task. Turned off by QT_LOGGING_RULES="lockscope.stall=false".
+/// While it lives, writes one line into the log (category "lockscope.stall") each time the event
+/// loop of the thread it was made on took no events for longer than the limit, once it takes them
+/// again. For builds for development, where such a stall is somebody's next task. Turned off by
+/// QT_LOGGING_RULES="lockscope.stall=false".
 class StallWarning
 {
 public:

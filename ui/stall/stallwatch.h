@@ -15,16 +15,17 @@
 
 namespace lockscope {
 
-/// Measures how long the event loop of the thread it lives on takes no events: a second thread sends one every few milliseconds and
-/// looks how long it lay there, as a key stroke would have. To be made and destroyed on the thread it watches.
+/// Measures how long the event loop of the thread it lives on takes no events: a second thread
+/// sends one every few milliseconds and looks how long it lay there, as a key stroke would have. To
+/// be made and destroyed on the thread it watches.
 class StallWatch : public QObject
 {
 public:
     struct Wait
     {
         double byClock = 0; ///< ms from sending to taking
-        /// ms of processor time the watched thread spent meanwhile: what other programs took is not in it. Where the system does not
-        /// tell (it does on Linux), as byClock.
+        /// ms of processor time the watched thread spent meanwhile: what other programs took is not
+        /// in it. Where the system does not tell (it does on Linux), as byClock.
         double computing = 0;
     };
     using Taken = std::function<void(const Wait &)>;
@@ -47,8 +48,8 @@ private:
     const std::chrono::milliseconds m_interval;
     const std::function<double()> m_computed; ///< ms of the watched thread, on any thread
 
-    std::atomic<bool> m_underWay
-            = false; ///< the two below are of the sender while false, else of the watched thread
+    /// The two below are of the sender while false, else of the watched thread
+    std::atomic<bool> m_underWay = false;
     double m_sentAt = 0;
     double m_computedBefore = 0;
 

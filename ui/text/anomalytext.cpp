@@ -158,7 +158,8 @@ QString anomalyDetail(const Anomaly &anomaly)
     case Code::MissingAncestor:
         if (anomaly.count > 1)
             return AnomalyWords::tr("Not held for %1 on %2 and %3 further nodes above.")
-                    .arg(owner(anomaly.holder), path(anomaly.other), formatCount(anomaly.count - 1));
+                    .arg(owner(anomaly.holder), path(anomaly.other),
+                         formatCount(anomaly.count - 1));
         return AnomalyWords::tr("Not held for %1 on %2.")
                 .arg(owner(anomaly.holder), path(anomaly.other));
     case Code::OrphanAncestor:

@@ -121,7 +121,8 @@ QString few(const QStringList &names)
                             : names.value(0);
 }
 
-/// The locks that were broken and whose they were: "/hillary +1 (ws7 · 4242)". Empty: it names neither.
+/// The locks that were broken and whose they were: "/hillary +1 (ws7 · 4242)". Empty: it names
+/// neither.
 QString brokenText(const Value &details)
 {
     QStringList locks;

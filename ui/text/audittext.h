@@ -30,13 +30,16 @@ struct AuditDocumentTexts
 };
 std::vector<AuditDocumentTexts> auditDocumentTexts(const AuditRecord &intent, const Value &outcome);
 
-/// The lines of @p lines that are not in @p others at their place, by number: those that changed, came or went.
+/// The lines of @p lines that are not in @p others at their place, by number: those that changed,
+/// came or went.
 std::vector<int> changedLines(const QStringList &lines, const QStringList &others);
 
-/// The result of a check: "12 records, unbroken. Every change has its outcome.", or which line is damaged and what to do.
+/// The result of a check: "12 records, unbroken. Every change has its outcome.", or which line is
+/// damaged and what to do.
 QString auditVerificationText(const AuditVerification &verification);
 
-/// The banner about changes whose outcome nobody knows: "One break has no answer." and "It may have happened."
+/// The banner about changes whose outcome nobody knows: "One break has no answer." and "It may have
+/// happened."
 QString openIntentsTitle(const std::vector<AuditRecord> &open);
 QString openIntentsText(std::size_t count);
 /// What the server said of one of them: "Break of /a: not applied. Every document is as it was."

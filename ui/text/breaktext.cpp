@@ -28,7 +28,8 @@ struct BreakWords
 
 QString locksText(std::size_t count)
 {
-    return counted(static_cast<qint64>(count), BreakWords::tr("1 lock"), BreakWords::tr("%1 locks"));
+    return counted(static_cast<qint64>(count), BreakWords::tr("1 lock"),
+                   BreakWords::tr("%1 locks"));
 }
 
 QStringList leftOutLines(const BreakPlan &plan, std::size_t most)
@@ -96,7 +97,8 @@ std::string lockName(const BreakPlan &plan, const std::string &id)
     return inTree ? step->path : id;
 }
 
-/// How many locks of @p plan go besides, and the first of them. In @p one and @p many the last place is for the names.
+/// How many locks of @p plan go besides, and the first of them. In @p one and @p many the last
+/// place is for the names.
 QString besidesText(const BreakPlan &plan, const std::vector<std::string> &besides,
                     const QString &one, const QString &many)
 {
@@ -203,7 +205,8 @@ bool isNotFreeYet(const StepOutcome &outcome, std::optional<Instant> serverNow)
 }
 
 /// A step that is done; of one that only revokes, that nothing is free yet.
-QString doneText(const BreakStep &step, const StepOutcome &outcome, std::optional<Instant> serverNow)
+QString doneText(const BreakStep &step, const StepOutcome &outcome,
+                 std::optional<Instant> serverNow)
 {
     using Action = BreakStep::Action;
     const bool isDone = outcome.state == StepOutcome::State::Done;

@@ -35,7 +35,8 @@ QString locks(std::size_t count)
 
 QString progressText(const ChangeProgress &progress)
 {
-    return ChangeWords::tr("Moved %1 of %2.").arg(formatCount(progress.moved), files(progress.total));
+    return ChangeWords::tr("Moved %1 of %2.")
+            .arg(formatCount(progress.moved), files(progress.total));
 }
 
 QString movedText(const IntentView &view)

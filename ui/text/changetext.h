@@ -21,14 +21,16 @@ QString movedText(const IntentView &view);
 QString halfDoneTitle(const std::vector<IntentView> &views);
 /// "412 of 1,300 files moved. Both paths stay locked."
 QString halfDoneText(const std::vector<IntentView> &views);
-/// The state of a record in words: "half-done", "all moved, not closed", "never began", …; with a decision: "half-done, to be undone".
+/// The state of a record in words: "half-done", "all moved, not closed", "never began", …; with a
+/// decision: "half-done, to be undone".
 QString changeStateText(const IntentView &view);
 /// The locks of a change that somebody deleted: "/, /clinton"; empty: none.
 QString missingText(const IntentView &view);
 
 /// "Would move 588 files forward, mark 1,000 with the newer token, and release 4 locks."
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount);
-/// What a choice means: "Move the other 888 files, then free both paths." / "Move 412 files back, then free both paths."
+/// What a choice means: "Move the other 888 files, then free both paths." / "Move 412 files back,
+/// then free both paths."
 QString directionText(const IntentView &view, RecoveryDirection direction);
 /// Why a direction cannot be had; empty: it can.
 QString directionRefusal(const IntentView &view, RecoveryDirection direction);
@@ -37,8 +39,8 @@ QString directionRefusal(const IntentView &view, RecoveryDirection direction);
 QString recoveryOutcomeText(const RecoveryOutcome &outcome);
 /// What became of a rename whose lock was granted.
 QString renameOutcomeText(const RenameRequest &request, const RenameOutcome &outcome);
-/// What others made of a rename whose lock was lost, by its record as it is now: "It was undone by a recovery: …". Empty: nobody
-/// took it over, or the record could not be read.
+/// What others made of a rename whose lock was lost, by its record as it is now: "It was undone by
+/// a recovery: …". Empty: nobody took it over, or the record could not be read.
 QString takenOverText(const RenameRequest &request, const Result<IntentView> &record);
 
 } // namespace lockscope

@@ -104,7 +104,8 @@ QString processEvidence(const Evidence &evidence)
     return {};
 }
 
-/// What somebody says to have seen on the process's own machine. Always worded as their word, never as a fact of ours.
+/// What somebody says to have seen on the process's own machine. Always worded as their word, never
+/// as a fact of ours.
 QString claimText(const Evidence &evidence)
 {
     const QString by = safeText(evidence.by.empty() ? std::string("?") : evidence.by, 60);
@@ -124,7 +125,8 @@ QString claimText(const Evidence &evidence)
     case Evidence::Fact::ProcessReused:
         return EvidenceWords::tr("Its process id was another's %1 ago, says %2").arg(age, by);
     case Evidence::Fact::MachineRebooted:
-        return EvidenceWords::tr("Its machine was restarted or cloned, said %2 %1 ago").arg(age, by);
+        return EvidenceWords::tr("Its machine was restarted or cloned, said %2 %1 ago")
+                .arg(age, by);
     case Evidence::Fact::ProcessUnreadable:
     case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessOtherNamespace:

@@ -21,7 +21,8 @@ QString ruleText(const LivenessVerdict &verdict);
 /// One bold sentence and its consequence for the inspector.
 QString verdictTitle(const LivenessVerdict &verdict);
 QString verdictConsequence(const LivenessVerdict &verdict);
-/// The same for a node of several holders, @p bad of which (0 < bad < all) have that verdict, dead or suspect: the others count, too.
+/// The same for a node of several holders, @p bad of which (0 < bad < all) have that verdict, dead
+/// or suspect: the others count, too.
 QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all);
 QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64_t all);
 /// What is known of a plain client that wrote down its process and nothing else.

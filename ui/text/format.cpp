@@ -75,7 +75,8 @@ QString formatInstant(Instant instant, Instant now)
     return formatDated(instant);
 }
 
-/// By hand: QDateTime's way through a format string costs microseconds, and an export prints millions of instants.
+/// By hand: QDateTime's way through a format string costs microseconds, and an export prints
+/// millions of instants.
 QString formatIso(Instant instant)
 {
     constexpr Instant YearOne = std::chrono::sys_days(std::chrono::year(1) / 1 / 1);
@@ -102,7 +103,8 @@ QString formatIso(Instant instant)
 
 QString formatCount(qint64 count)
 {
-    // The sign of the program's language, not of the machine's: "1,234" is another number in a German sentence.
+    // The sign of the program's language, not of the machine's: "1,234" is another number in a
+    // German sentence.
     return QLocale(QLocale::English, QLocale::UnitedStates)
             .toString(count)
             .replace(QLatin1Char(','), FormatWords::tr(",", "between groups of thousands"));

@@ -74,7 +74,8 @@ QString unguardedText(const Blocker &blocker)
                    : QString();
 }
 
-/// How to recover the change @p op. A recovery goes ahead only when the server calls the process dead.
+/// How to recover the change @p op. A recovery goes ahead only when the server calls the process
+/// dead.
 QString recoveryText(const QString &op, Liveness liveness)
 {
     switch (liveness) {
@@ -218,7 +219,8 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
                  timeLeft(blocker, serverNow));
 }
 
-QString livingHolderText(const Blocker &blocker, Liveness liveness, std::optional<Instant> serverNow)
+QString livingHolderText(const Blocker &blocker, Liveness liveness,
+                         std::optional<Instant> serverNow)
 {
     const bool revoked = (blocker.holder && blocker.holder->revokedAt)
                          || (blocker.session && blocker.session->revokedAt);

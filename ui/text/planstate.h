@@ -9,8 +9,8 @@
 
 namespace lockscope {
 
-/// How a step of a plan finds and leaves a document, for people: "shared ×3". A word that another version wrote stands as it is, made
-/// safe and at most @p most long.
+/// How a step of a plan finds and leaves a document, for people: "shared ×3". A word that another
+/// version wrote stands as it is, made safe and at most @p most long.
 QString planStateText(const PlanState &state, int most = 80);
 
 } // namespace lockscope

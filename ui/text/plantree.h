@@ -14,7 +14,8 @@
 
 namespace lockscope {
 
-/// One row of what a plan makes of the tree: a lock document, or a directory above one that it does not touch.
+/// One row of what a plan makes of the tree: a lock document, or a directory above one that it does
+/// not touch.
 struct PlanTreeRow
 {
     int parent = -1; ///< row above it; -1: top
@@ -30,18 +31,21 @@ struct PlanTreeRow
     bool isTouched() const { return !now.isEmpty(); }
 };
 
-/// Whether the path @p a comes before @p b in a tree: "/a/b" directly after "/a" and before "/a-b", whatever the characters between are.
+/// Whether the path @p a comes before @p b in a tree: "/a/b" directly after "/a" and before "/a-b",
+/// whatever the characters between are.
 bool inTreeOrder(std::string_view a, std::string_view b);
 
-/// The hierarchy @p plan changes, before and after per node, parents before children; names other than paths (files, read/write
-/// locks) come last. Directories that only stand between are rows without a state.
+/// The hierarchy @p plan changes, before and after per node, parents before children; names other
+/// than paths (files, read/write locks) come last. Directories that only stand between are rows
+/// without a state.
 std::vector<PlanTreeRow> planTree(const BreakPlan &plan);
 
-/// The same as lines of text, for a terminal, a mail or the clipboard: "  clinton/  shared ×2 -> shared ×1".
+/// The same as lines of text, for a terminal, a mail or the clipboard: "  clinton/  shared ×2 ->
+/// shared ×1".
 QStringList planTreeText(const BreakPlan &plan);
 
-/// Who waits for it and gets nearer: "ws7:4242 waits to lock /clinton: nothing else is in its way."; and which half-done changes
-/// stay. Empty: nobody says so.
+/// Who waits for it and gets nearer: "ws7:4242 waits to lock /clinton: nothing else is in its
+/// way."; and which half-done changes stay. Empty: nobody says so.
 QStringList planWaitersText(const BreakPlan &plan);
 
 } // namespace lockscope

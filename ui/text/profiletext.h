@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// What is wrong with the saved connection @p name, what it counts as, and how it is mended: one or two sentences.
+/// What is wrong with the saved connection @p name, what it counts as, and how it is mended: one or
+/// two sentences.
 QString profileDoubtText(const std::string &name, const ProfileDoubt &doubt);
 
 } // namespace lockscope

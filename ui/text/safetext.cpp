@@ -21,7 +21,8 @@ struct Decoded
     bool valid = false;
 };
 
-/// The first character of @p text (not empty), by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// The first character of @p text (not empty), by RFC 3629: no overlong forms, no surrogates,
+/// nothing above U+10FFFF.
 Decoded decodeOne(std::string_view text)
 {
     const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
@@ -51,7 +52,8 @@ QString hex(char32_t value, int digits)
             .rightJustified(digits, QLatin1Char('0'));
 }
 
-/// Characters that show nothing although Unicode does not class them as control or format characters.
+/// Characters that show nothing although Unicode does not class them as control or format
+/// characters.
 bool isBlankLetter(char32_t c)
 {
     return c == 0x034f || c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
@@ -76,7 +78,8 @@ bool isMark(char32_t c)
 /// It melts with what stands before it.
 bool isJoining(char32_t c) { return isMark(c) || (c >= 0x1161 && c <= 0x11ff); }
 
-/// It would vanish in Unicode's normal form C, after @p before: a text that looks the same is another one.
+/// It would vanish in Unicode's normal form C, after @p before: a text that looks the same is
+/// another one.
 bool isOutOfForm(QStringView before, char32_t c)
 {
     if (!isJoining(c) && QChar::decompositionTag(c) != QChar::Canonical)
@@ -101,7 +104,8 @@ QString shown(const Decoded &decoded, char firstByte, bool literally)
 QString safeText(std::string_view utf8, int maxLength)
 {
     QString result;
-    qsizetype lengthWithEllipsis = 0; // longest prefix of the result that leaves room for the ellipsis
+    // Longest prefix of the result that leaves room for the ellipsis
+    qsizetype lengthWithEllipsis = 0;
     int marks = 0;
     qsizetype cluster = 0;  // where the last character begins that marks may join
     bool outOfForm = false; // it, or a mark on it, is spelled out, so its other marks are too

@@ -9,8 +9,9 @@
 
 namespace lockscope {
 
-/// Text from a server, file or user, made fit to show: invalid UTF-8, C0/C1, bidi and zero-width characters become visible
-/// escapes (\u202E), at most @p maxLength characters and 4 combining marks in a row; what is cut ends in "…".
+/// Text from a server, file or user, made fit to show: invalid UTF-8, C0/C1, bidi and zero-width
+/// characters become visible escapes (\u202E), at most @p maxLength characters and 4 combining
+/// marks in a row; what is cut ends in "…".
 QString safeText(std::string_view utf8, int maxLength = 512);
 
 } // namespace lockscope

@@ -21,7 +21,8 @@ namespace lockscope {
 /// A session in short, as ownerText.
 using SessionName = std::function<QString(const std::string &sessionId)>;
 
-/// What a session waits for: "ws7 · 42 waits for /b (exclusive), for 12 s". @p lacks: what it does not hold yet, root to leaf.
+/// What a session waits for: "ws7 · 42 waits for /b (exclusive), for 12 s". @p lacks: what it does
+/// not hold yet, root to leaf.
 QString waitText(const QString &who, const std::vector<WantedLock> &lacks,
                  std::optional<Instant> since, std::optional<Instant> serverNow);
 /// Who is in its way: "held up by ws8 · 77 and 2 others", or that it is about to get it.
@@ -29,8 +30,8 @@ QString heldUpText(const std::vector<std::string> &sessions, bool anonymous,
                    const SessionName &nameOf);
 /// Sessions that wait for each other in a ring, what it means, what to do.
 QString cycleText(const std::vector<std::string> &ring, const SessionName &nameOf);
-/// What goes and who may go on: paths, sessions that get their lock, in these @p turns, sessions that come nearer to it. All texts are
-/// safe already.
+/// What goes and who may go on: paths, sessions that get their lock, in these @p turns, sessions
+/// that come nearer to it. All texts are safe already.
 QString freesText(const QStringList &paths, const QStringList &free, WaitTurns turns,
                   const QStringList &nearer);
 /// What carrying out @p plan frees and who may go on. @p turns: of its waiters that are free then.

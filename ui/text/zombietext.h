@@ -13,7 +13,8 @@ namespace lockscope {
 QString zombieTitle();
 /// Who and where, or how many shares are left for how many locks.
 QString zombieText(const ZombieSign &sign);
-/// The lockctl command that plans the repair of a sign that isRepairable(); its words are quoted for a shell.
+/// The lockctl command that plans the repair of a sign that isRepairable(); its words are quoted
+/// for a shell.
 QString zombieRepairCommand(const ZombieSign &sign);
 
 } // namespace lockscope

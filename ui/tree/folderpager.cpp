@@ -41,7 +41,8 @@ void FolderPager::onReadingChanged(const QModelIndex &folder)
 {
     const FolderReading reading = m_items.reading(folder);
     if (m_items.rowCount(folder) == 0 && reading != FolderReading::Reading) {
-        // Rows that come or go say so themselves. One that was being read was drawn with children; one that is not read may have had none.
+        // Rows that come or go say so themselves. One that was being read was drawn with children;
+        // one that is not read may have had none.
         const bool drawnOtherwise = reading == FolderReading::NotRead
                                     || !m_items.hasChildren(folder);
         const QModelIndex above = folder.parent();

@@ -11,9 +11,11 @@ namespace lockscope {
 class LockTreeItems;
 class LockTreeView;
 
-/// Reads what a person looks at, of a tree that is read folder by folder: a folder when they open it, or an open one that comes into view
-/// unread, and more of it when the last row that was read of it does. Not under a filter: where few rows fit, the end would always be in
-/// view, and all would be read. A folder that could not be read is closed again, so that opening it tries once more.
+/// Reads what a person looks at, of a tree that is read folder by folder: a folder when they open
+/// it, or an open one that comes into view unread, and more of it when the last row that was read
+/// of it does. Not under a filter: where few rows fit, the end would always be in view, and all
+/// would be read. A folder that could not be read is closed again, so that opening it tries once
+/// more.
 class FolderPager : public QObject
 {
     Q_OBJECT
@@ -31,8 +33,8 @@ private:
     LockTreeView &m_view;
     LockTreeItems &m_items;
     QTimer m_look;
-    bool m_layOut
-            = false; ///< the view drew a folder with children, or without, and it is not so any more
+    /// The view drew a folder with children, or without, and it is not so any more
+    bool m_layOut = false;
 };
 
 } // namespace lockscope

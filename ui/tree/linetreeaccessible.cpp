@@ -191,14 +191,16 @@ bool LineTreeAccessible::unselectRow(int row)
 
 // --- changes ---
 
-/// Cells know their lines by themselves: only those of rows that went are dropped, and of rows in folders that were closed.
+/// Cells know their lines by themselves: only those of rows that went are dropped, and of rows in
+/// folders that were closed.
 void LineTreeAccessible::modelChange(QAccessibleTableModelChangeEvent *event)
 {
     const auto change = event->modelChangeType();
     if (change == QAccessibleTableModelChangeEvent::RowsInserted
         || change == QAccessibleTableModelChangeEvent::DataChanged)
         return;
-    // Lines are counted anew after each change of the rows: not for each that goes, when thousands go.
+    // Lines are counted anew after each change of the rows: not for each that goes, when thousands
+    // go.
     const bool alsoClosed = change == QAccessibleTableModelChangeEvent::ModelReset && view();
     m_cells.removeIf([this, alsoClosed](auto it) {
         const QPersistentModelIndex &index = it.key();

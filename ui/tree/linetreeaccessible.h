@@ -11,9 +11,10 @@ namespace lockscope {
 
 class LineTreeView;
 
-/// What screen readers see of a LineTreeView: Qt's own reads the list of open rows that such a view does not keep. A row is a line; children
-/// are numbered as Qt numbers those of a tree: the cells of the header, then those of line 0, and so on. Each is made when it is asked for,
-/// and kept while its row is seen, on whichever line.
+/// What screen readers see of a LineTreeView: Qt's own reads the list of open rows that such a view
+/// does not keep. A row is a line; children are numbered as Qt numbers those of a tree: the cells
+/// of the header, then those of line 0, and so on. Each is made when it is asked for, and kept
+/// while its row is seen, on whichever line.
 class LineTreeAccessible final : public QAccessibleWidget, public QAccessibleTableInterface
 {
 public:

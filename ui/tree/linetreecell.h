@@ -12,7 +12,8 @@ namespace lockscope {
 
 class LineTreeView;
 
-/// A cell of a line, for screen readers. It stays the cell of its row when the row moves to another line.
+/// A cell of a line, for screen readers. It stays the cell of its row when the row moves to another
+/// line.
 class LineTreeCell final : public QAccessibleInterface,
                            public QAccessibleTableCellInterface,
                            public QAccessibleActionInterface
@@ -44,8 +45,8 @@ public:
     int rowExtent() const override { return 1; }
     QAccessibleInterface *table() const override { return parent(); }
 
-    /// "Toggle" selects the row or takes it out of the selection, as in every tree of Qt: some of its bridges to screen readers count on
-    /// that. "Press" opens or closes the folder.
+    /// "Toggle" selects the row or takes it out of the selection, as in every tree of Qt: some of
+    /// its bridges to screen readers count on that. "Press" opens or closes the folder.
     QStringList actionNames() const override;
     void doAction(const QString &name) override;
     QStringList keyBindingsForAction(const QString &) const override { return {}; }

@@ -164,7 +164,8 @@ void LineTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
     const int left = header()->sectionPosition(index.column());
     const int right = left + header()->sectionSize(index.column());
     QScrollBar *across = horizontalScrollBar();
-    across->setValue(std::clamp(across->value(), std::min(right - viewport()->width(), left), left));
+    across->setValue(
+            std::clamp(across->value(), std::min(right - viewport()->width(), left), left));
 }
 
 void LineTreeView::doItemsLayout()
@@ -300,7 +301,8 @@ void LineTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
 }
 
 /// From the row's own sign outwards: where siblings follow below, a style may draw a line.
-void LineTreeView::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+void LineTreeView::drawBranches(QPainter *painter, const QRect &rect,
+                                const QModelIndex &index) const
 {
     QStyleOptionViewItem option;
     initViewItemOption(&option);
@@ -550,7 +552,8 @@ void LineTreeView::currentChanged(const QModelIndex &current, const QModelIndex 
         tellScreenReader(QAccessible::Focus, current);
 }
 
-void LineTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+void LineTreeView::selectionChanged(const QItemSelection &selected,
+                                    const QItemSelection &deselected)
 {
     QAbstractItemView::selectionChanged(selected, deselected);
     if (!selected.isEmpty())
@@ -586,7 +589,8 @@ void LineTreeView::tellScreenReader(QAccessible::Event what, const QModelIndex &
     tellScreenReader(event);
 }
 
-/// Of the lines below, whose number is another now, once for all folders before the next layout; at once of the row that is listened to.
+/// Of the lines below, whose number is another now, once for all folders before the next layout; at
+/// once of the row that is listened to.
 void LineTreeView::tellOpenedOrClosed(const QModelIndex &folder)
 {
     onFoldersMoved();

@@ -13,11 +13,13 @@ namespace lockscope {
 
 class LockTreeModel;
 
-/// A QTreeView that keeps no list of its open rows. QTreeView lays out every row that can be scrolled to, 0.1 s for a million of them,
-/// whenever one comes, goes or moves; this one asks the model which row stands on which line, for the lines on the screen
-/// (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). All rows are of one height, the columns stay in their order, scrolling is by the pixel, and which
-/// folders are open is the model's: the functions of QTreeView that are not virtual are hidden by those of the same name here, so call
-/// them on this class.
+/// A QTreeView that keeps no list of its open rows. QTreeView lays out every row that can be
+/// scrolled to, 0.1 s for a million of them, whenever one comes, goes or moves; this one asks the
+/// model which row stands on which line, for the lines on the screen
+/// (docs/decisions/0012-the-view-keeps-no-list-of-open-rows.md). All rows are of one height, the
+/// columns stay in their order, scrolling is by the pixel, and which folders are open is the
+/// model's: the functions of QTreeView that are not virtual are hidden by those of the same name
+/// here, so call them on this class.
 class LineTreeView : public QTreeView
 {
     Q_OBJECT
@@ -26,7 +28,8 @@ public:
     LineTreeView(LockTreeModel *model, QWidget *parent);
 
     LockTreeModel &lines() const { return *m_lines; }
-    /// Hears what screen readers are told of folders, the current row and the selection, instead of them and also when there are none.
+    /// Hears what screen readers are told of folders, the current row and the selection, instead of
+    /// them and also when there are none.
     void setScreenReader(std::function<void(QAccessibleEvent &)> reader);
     int lineHeight() const { return m_lineHeight; }
     void setLineHeight(int pixels); ///< at least one
@@ -43,8 +46,8 @@ public:
     QModelIndex indexAbove(const QModelIndex &index) const;
     QModelIndex indexBelow(const QModelIndex &index) const;
 
-    /// Of the cell. Empty, on the line of the folder that hides it, below a closed one: a range that began there begins with what is seen
-    /// of it. Empty on its own line in a hidden column.
+    /// Of the cell. Empty, on the line of the folder that hides it, below a closed one: a range
+    /// that began there begins with what is seen of it. Empty on its own line in a hidden column.
     QRect visualRect(const QModelIndex &index) const override;
     /// Opens the folders above it.
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
@@ -57,7 +60,8 @@ public:
 protected:
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                  const QModelIndex &index) const override;
-    void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
+    void drawBranches(QPainter *painter, const QRect &rect,
+                      const QModelIndex &index) const override;
     void paintEvent(QPaintEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void timerEvent(QTimerEvent *event) override;
@@ -74,11 +78,13 @@ protected:
     int sizeHintForColumn(int column) const override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
-    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void selectionChanged(const QItemSelection &selected,
+                          const QItemSelection &deselected) override;
 
     /// The folder whose sign is there; else invalid.
     QModelIndex folderBySign(const QPoint &point) const;
-    /// Lines from the start of @p rect to its end, whichever is above: a rectangle of a drag upwards ends where it starts.
+    /// Lines from the start of @p rect to its end, whichever is above: a rectangle of a drag
+    /// upwards ends where it starts.
     std::pair<int, int> linesIn(const QRect &rect) const;
     /// Many folders were opened or closed in the model.
     void onFoldersMoved();

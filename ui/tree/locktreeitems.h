@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// The lock tree with words: what screen readers say, tool tips and headers. The models below know no prose.
+/// The lock tree with words: what screen readers say, tool tips and headers. The models below know
+/// no prose.
 class LockTreeItems : public LockTreeModel
 {
     Q_OBJECT
@@ -31,7 +32,8 @@ public:
     RowLook lookAt(const QModelIndex &index, bool expanded) const;
 
 private:
-    /// What to do about a folder that is not whole, or has such folders below; empty: all of it is known.
+    /// What to do about a folder that is not whole, or has such folders below; empty: all of it is
+    /// known.
     QString unreadHint(const QModelIndex &index, const LockRow &shown) const;
 
     const LockStore &m_store;

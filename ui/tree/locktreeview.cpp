@@ -123,7 +123,8 @@ void LockTreeView::resetColumns()
     columns->setAccessibleName(tr("Columns of the lock tree"));
 }
 
-/// Columns kept by a version that could not sort bring a header that cannot be clicked, and an order nobody chose.
+/// Columns kept by a version that could not sort bring a header that cannot be clicked, and an
+/// order nobody chose.
 void LockTreeView::mendSortIndicator()
 {
     QHeaderView *columns = header();
@@ -211,7 +212,8 @@ void LockTreeView::selectWhenShown(const QString &documentId)
     m_hiddenDocument = documentId;
 }
 
-/// setCurrentIndex() asks the keyboard: with Ctrl held down for a command it would add to the selection, or take from it.
+/// setCurrentIndex() asks the keyboard: with Ctrl held down for a command it would add to the
+/// selection, or take from it.
 void LockTreeView::choose(const QModelIndex &index)
 {
     if (!index.isValid())
@@ -266,7 +268,8 @@ void LockTreeView::setSelection(const QRect &rect, QItemSelectionModel::Selectio
     LineTreeView::setSelection(rect, command);
 }
 
-void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+void LockTreeView::selectionChanged(const QItemSelection &selected,
+                                    const QItemSelection &deselected)
 {
     LineTreeView::selectionChanged(selected, deselected);
     if (!selected.isEmpty())
@@ -277,7 +280,8 @@ void LockTreeView::selectionChanged(const QItemSelection &selected, const QItemS
 void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                                const QList<int> &roles)
 {
-    // Rows are of one height and columns of fixed width, so a change of what a row shows needs a repaint only, and Qt gathers those.
+    // Rows are of one height and columns of fixed width, so a change of what a row shows needs a
+    // repaint only, and Qt gathers those.
     if (roles.isEmpty()) {
         LineTreeView::dataChanged(topLeft, bottomRight, roles);
         return;
@@ -425,7 +429,8 @@ void LockTreeView::currentChanged(const QModelIndex &current, const QModelIndex 
     emit currentDocumentChanged(document);
 }
 
-/// Rows that a filter hides go with a change of the layout: the selection model drops them, and says nothing.
+/// Rows that a filter hides go with a change of the layout: the selection model drops them, and
+/// says nothing.
 void LockTreeView::tellHidden()
 {
     if (!m_currentDocument || currentIndex().isValid())
@@ -443,7 +448,8 @@ void LockTreeView::focusInDue()
     }
 }
 
-/// Where no row is current Qt makes the first one so. While a hidden one is waited for that would be a move that nobody made.
+/// Where no row is current Qt makes the first one so. While a hidden one is waited for that would
+/// be a move that nobody made.
 void LockTreeView::focusInEvent(QFocusEvent *event)
 {
     if (!m_items->isFilterInEffect()) {
@@ -502,7 +508,8 @@ void LockTreeView::recallOpen()
     onFoldersMoved();
 }
 
-/// What is open now was not closed by the user, whatever opened it. The key of a row costs: of few keys or few rows.
+/// What is open now was not closed by the user, whatever opened it. The key of a row costs: of few
+/// keys or few rows.
 void LockTreeView::forgetOpened()
 {
     if (m_closedByUser.isEmpty())

@@ -18,17 +18,19 @@ namespace lockscope {
 class LockDelegate;
 class LockTreeItems;
 
-/// The lock tree. Made for very many rows: changes that only touch what is painted repaint the viewport instead of looking for the row.
-/// Live changes never move expansion, selection, scroll or focus: a row
-/// that comes between two selected ones is not selected. Several rows can be selected; one is the current one, which others follow.
-/// When a change of the filter hides the current row there is none. It comes back when another change shows the row, unless the user went
-/// to another one meanwhile.
-/// Of a tree that is read folder by folder it reads what is opened and scrolled to (FolderPager), and nothing by itself.
+/// The lock tree. Made for very many rows: changes that only touch what is painted repaint the
+/// viewport instead of looking for the row. Live changes never move expansion, selection, scroll or
+/// focus: a row that comes between two selected ones is not selected. Several rows can be selected;
+/// one is the current one, which others follow. When a change of the filter hides the current row
+/// there is none. It comes back when another change shows the row, unless the user went to another
+/// one meanwhile. Of a tree that is read folder by folder it reads what is opened and scrolled to
+/// (FolderPager), and nothing by itself.
 class LockTreeView : public LineTreeView
 {
     Q_OBJECT
 public:
-    /// Below so many rows, and under a filter, everything is opened as it appears, unless the user closed it or it is not read yet.
+    /// Below so many rows, and under a filter, everything is opened as it appears, unless the user
+    /// closed it or it is not read yet.
     static constexpr int AutoExpandLimit = 400;
     /// No more rows at once can be selected: looking for what is selected would hold up the window.
     static constexpr int MostSelected = 1000;
@@ -39,9 +41,9 @@ public:
     void setFaded(bool faded);             ///< the picture is old
     void setCompact(bool compact);         ///< for a narrow window: Held hides, Below gets 70 px
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
-    void setBeside(
-            bool beside); ///< beside the lab: only Name, State and Lease left; setCompact() ends it
-    void resetColumns();  ///< the widths of the design; sorted by name
+    /// Beside the lab: only Name, State and Lease left; setCompact() ends it
+    void setBeside(bool beside);
+    void resetColumns(); ///< the widths of the design; sorted by name
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -49,12 +51,15 @@ public:
     QString currentDocumentId() const;
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
     bool selectDocument(const QString &documentId);
-    /// For a document whose row the filter hides: nothing is selected or current now, and a change of the filter that shows the row
-    /// selects it, unless the user went to another one meanwhile. Empty: none.
+    /// For a document whose row the filter hides: nothing is selected or current now, and a change
+    /// of the filter that shows the row selects it, unless the user went to another one meanwhile.
+    /// Empty: none.
     void selectWhenShown(const QString &documentId);
-    /// Makes it the current and the only selected row, whichever keys are held down, and scrolls to it. Invalid: nothing happens.
+    /// Makes it the current and the only selected row, whichever keys are held down, and scrolls to
+    /// it. Invalid: nothing happens.
     void choose(const QModelIndex &index);
-    /// What is selected, column 0, in no order. Of several rows only those in open folders: what cannot be seen is not meant.
+    /// What is selected, column 0, in no order. Of several rows only those in open folders: what
+    /// cannot be seen is not meant.
     QModelIndexList chosenRows() const;
     /// Their paths, sorted; empty ones (groups) left out.
     QStringList chosenPaths() const;
@@ -87,7 +92,8 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
-    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void selectionChanged(const QItemSelection &selected,
+                          const QItemSelection &deselected) override;
     void setSelection(const QRect &rect, QItemSelectionModel::SelectionFlags command) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end) override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
@@ -126,12 +132,14 @@ private:
     QSet<QString> m_closedByUser;
     QSet<QString> m_closedBefore;             ///< the same, before the filter
     std::optional<QString> m_currentDocument; ///< as told last; nullopt: no row is current
-    QString m_hiddenDocument; ///< was current when it was hidden, or was chosen while it was; empty: none, or the user went on since
+    /// Was current when it was hidden, or was chosen while it was; empty: none, or the user went on
+    /// since
+    QString m_hiddenDocument;
     bool m_wasFiltered = false;
-    std::optional<Qt::FocusReason>
-            m_focusedMeanwhile; ///< since a filter was asked for that is not in effect yet
-    bool m_opening = false;     ///< we expand, not the user
-    bool m_manyAtOnce = false;  ///< told when it is done
+    /// Since a filter was asked for that is not in effect yet
+    std::optional<Qt::FocusReason> m_focusedMeanwhile;
+    bool m_opening = false;    ///< we expand, not the user
+    bool m_manyAtOnce = false; ///< told when it is done
     bool m_reducedMotion = false;
     QElapsedTimer m_clock;
     QHash<quintptr, qint64> m_flashes; ///< row → when it changed, of m_clock

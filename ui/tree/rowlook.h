@@ -36,13 +36,15 @@ struct RowLook
     bool belowIsMore = false; ///< `below` is the least: not all of it is read
     QString unread;           ///< "not read", "reading…", "failed": instead of `below`
 
-    /// What the column Below says: "12", "500+", "–" (no lock known, and not all is read), "not read".
+    /// What the column Below says: "12", "500+", "–" (no lock known, and not all is read), "not
+    /// read".
     QString belowText() const;
     /// "old.txt, exclusive, dead, db3 811, held 4 min 20 s, lease over for 3 min 12 s".
     QString spoken() const;
 };
 
-/// @p serverNow: nullopt when the server's clock is not known; then lease and age stay empty. @p expanded chooses the folder icon.
+/// @p serverNow: nullopt when the server's clock is not known; then lease and age stay empty. @p
+/// expanded chooses the folder icon.
 RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expanded);
 
 /// What is wrong with a lock in this health.

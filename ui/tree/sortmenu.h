@@ -11,7 +11,8 @@ class QHeaderView;
 
 namespace lockscope {
 
-/// What the header of a tree does by clicks, for the keyboard: one entry for each column, and the direction.
+/// What the header of a tree does by clicks, for the keyboard: one entry for each column, and the
+/// direction.
 class SortMenu : public QMenu
 {
     Q_OBJECT

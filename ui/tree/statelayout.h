@@ -23,8 +23,9 @@ struct StateLayout
     bool chipWord = true; ///< false: only its icon
 };
 
-/// Lays out a cell of @p room pixels. Chips of all rows align. Where the column is too narrow for that, a chip moves to the left;
-/// then the mode gives way, then the glyph, and last the word in the chip: what is wrong with a lock stays readable longest.
+/// Lays out a cell of @p room pixels. Chips of all rows align. Where the column is too narrow for
+/// that, a chip moves to the left; then the mode gives way, then the glyph, and last the word in
+/// the chip: what is wrong with a lock stays readable longest.
 StateLayout layOutState(const StateParts &parts, int room);
 
 } // namespace lockscope

@@ -18,8 +18,9 @@ struct Benchmark
     std::string id;
     std::string name;         ///< what is measured
     std::string baselineName; ///< what it is compared with
-    double target
-            = 0; ///< how many times as fast as the baseline it should be at least: below 1 what the protocol may cost
+    /// How many times as fast as the baseline it should be at least: below 1 what the protocol may
+    /// cost
+    double target = 0;
     int locks = 1; ///< in one step
     Step ours = nullptr;
     Step baseline = nullptr;

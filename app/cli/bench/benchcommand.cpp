@@ -25,7 +25,8 @@ constexpr const char *Footer = "Each benchmark does its work and a baseline in t
                                "healthy server; less is no error. Writes only below "
                                "/lockctl-bench/, with sessions of its own.";
 
-/// The benchmark's ratio is that of the medians, so that the numbers that are printed agree with one another.
+/// The benchmark's ratio is that of the medians, so that the numbers that are printed agree with
+/// one another.
 BenchSamples medianOf(const BenchSamples &samples, int locks)
 {
     return constantly(samples.median / locks);

@@ -25,7 +25,8 @@ struct BenchOptions
     int clients = 16;
 };
 
-/// Measures what locking costs on this server, beside bare requests to it. Holds nothing at the end, however it ends.
+/// Measures what locking costs on this server, beside bare requests to it. Holds nothing at the
+/// end, however it ends.
 ///   Starting --status--> Measuring --finished--> Ending --session ended--> Measuring the next … --> done
 ///                            \--error, lost, signal--> Ending --session ended--> done
 class BenchCommand final : public Command

@@ -25,13 +25,15 @@ struct BenchTarget
 {
     double pass = 0;  ///< 0: for information, nothing is asked
     double reach = 0; ///< what to aim for; 0: nothing beyond `pass`
-    /// What the reduced run must hold; 0: nothing is asked of it there. By default half of what passes (twice, for an upper limit);
-    /// another number where the ratio depends on how many rows there are.
+    /// What the reduced run must hold; 0: nothing is asked of it there. By default half of what
+    /// passes (twice, for an upper limit); another number where the ratio depends on how many rows
+    /// there are.
     double reduced = HalfOfPass;
     static constexpr double HalfOfPass = -1;
 };
 
-/// One metric: ours against the baseline of the same run. Absolute values move from run to run; the ratio counts.
+/// One metric: ours against the baseline of the same run. Absolute values move from run to run; the
+/// ratio counts.
 struct BenchFigure
 {
     enum class Sense {
@@ -48,12 +50,14 @@ struct BenchFigure
     BenchSamples baseline;
     BenchTarget target;
 
-    /// Of samples taken in turn (as many of each): the median of each pair's ratio, because what disturbs a moment disturbs both.
+    /// Of samples taken in turn (as many of each): the median of each pair's ratio, because what
+    /// disturbs a moment disturbs both.
     BenchSamples ratio() const;
     bool hasTarget() const { return target.pass > 0; }
     bool passes() const { return meets(target.pass); }
     bool reaches() const { return meets(target.reach > 0 ? target.reach : target.pass); }
-    /// What the reduced run asks for; true also when it asks for nothing. Of a build without optimisation only sizes are asked.
+    /// What the reduced run asks for; true also when it asks for nothing. Of a build without
+    /// optimisation only sizes are asked.
     bool holdsReduced() const;
 
 private:

@@ -217,7 +217,8 @@ void BenchGround::search(BenchDone done) { searchRest(m_documents, std::move(don
 
 void BenchGround::searchRest(int left, BenchDone done)
 {
-    // A search gives no more at once: of larger pictures the first part is read as often as it takes.
+    // A search gives no more at once: of larger pictures the first part is read as often as it
+    // takes.
     const int page = std::clamp(left, 1, LargestPage);
     m_bare.search(page)->onResult(this, [this, left = left - page,
                                          done = std::move(done)](const Result<std::int64_t> &read) {

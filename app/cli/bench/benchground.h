@@ -20,7 +20,8 @@
 
 namespace lockscope {
 
-/// Where one benchmark works: a session of its own and locks below a path of its own. The other locks of the server are read at most.
+/// Where one benchmark works: a session of its own and locks below a path of its own. The other
+/// locks of the server are read at most.
 ///   made --begin()--> ready for steps --end()--> gone: nothing is held, the session is ended
 class BenchGround : public QObject
 {
@@ -41,17 +42,20 @@ public:
 
     /// Begins the session by a first lock, which is given back.
     void begin(BenchDone done);
-    /// Gives everything back and ends the session, also in the middle of a step, which may then never call back.
+    /// Gives everything back and ends the session, also in the middle of a step, which may then
+    /// never call back.
     void end(std::function<void(const Result<ReleaseOutcome> &)> done);
 
-    /// A new session when the old one took many locks: it remembers each that it gave back for half a minute, and tells of all at its end.
+    /// A new session when the old one took many locks: it remembers each that it gave back for half
+    /// a minute, and tells of all at its end.
     void freshen(BenchDone done);
 
-    // The steps that are measured. Errors: those of the backend; Conflict when somebody else is in the way (blockers()) or broke a lock.
+    // The steps that are measured. Errors: those of the backend; Conflict when somebody else is in
+    // the way (blockers()) or broke a lock.
     void takeAndRelease(BenchDone done); ///< an exclusive lock three levels deep
     void writeTwice(BenchDone done);     ///< the session's document
-    void takeAtOnce(
-            BenchDone done); ///< takes and releases one lock for each client, all at the same time
+    /// Takes and releases one lock for each client, all at the same time
+    void takeAtOnce(BenchDone done);
     void takeInTurn(BenchDone done); ///< the same, one after the other
     void renew(BenchDone done);
     void write(BenchDone done);
@@ -69,7 +73,8 @@ signals:
 private:
     LockClient *newClient();
     std::string pathOf(const std::string &name) const { return m_path + '/' + name; }
-    void take(std::vector<std::string> paths, std::function<void(const Result<std::string> &)> then);
+    void take(std::vector<std::string> paths,
+              std::function<void(const Result<std::string> &)> then);
     void takeAndRelease(const std::string &path, BenchDone done);
     void takeFrom(int number, BenchDone done);
     void searchRest(int left, BenchDone done);

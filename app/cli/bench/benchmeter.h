@@ -20,8 +20,9 @@ using BenchDone = std::function<void(const Result<void> &)>;
 /// Something that is done once and then calls back.
 using BenchStep = std::function<void(BenchDone)>;
 
-/// Measures two steps in turn, so that what disturbs the machine for a while disturbs both: a round that does not count, then
-/// `repetitions` rounds. What is quick is done several times in a round. Between the rounds it does what is not measured.
+/// Measures two steps in turn, so that what disturbs the machine for a while disturbs both: a round
+/// that does not count, then `repetitions` rounds. What is quick is done several times in a round.
+/// Between the rounds it does what is not measured.
 class BenchMeter : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,8 @@ namespace lockscope {
 
 /// `lockctl bench --list`: what there is.
 void printBenchmarks(Printer &out, const std::vector<Benchmark> &benchmarks);
-/// For programs: {"id","name","ours","baseline","ratio","target","pass"}, times in milliseconds. Nothing for people.
+/// For programs: {"id","name","ours","baseline","ratio","target","pass"}, times in milliseconds.
+/// Nothing for people.
 void printFigure(Printer &out, const BenchFigure &figure);
 /// For people: all of them as a table; nothing when there are none. Nothing for programs.
 void printFigures(Printer &out, const std::vector<BenchFigure> &figures);

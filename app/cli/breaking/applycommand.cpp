@@ -169,7 +169,8 @@ bool PlanRunner::confirmed(const BreakPlan &plan)
     const BlastRadius radius = blastRadius(plan,
                                            profile().stage == ServerProfile::Stage::Production);
     if (m_confirm.yes) {
-        // A script said yes beforehand: that is the contract. It is told what it did without saying why.
+        // A script said yes beforehand: that is the contract. It is told what it did without saying
+        // why.
         if (radius == BlastRadius::LiveRelease && isBlank(m_confirm.reason))
             out().progress(
                     QStringLiteral("A holder that may be running loses its lock at once, and "
@@ -265,7 +266,8 @@ void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
                              && code == ExitCode::RealityMoved
                              && !outcome->has(StepOutcome::State::RealityMoved);
     if (m_watch && !m_interrupted
-        && (outcome->has(StepOutcome::State::Done) || outcome->has(StepOutcome::State::AlreadyDone)))
+        && (outcome->has(StepOutcome::State::Done)
+            || outcome->has(StepOutcome::State::AlreadyDone)))
         stayAndWatch(*outcome, code);
     else
         leave(stoppedByUs ? ExitCode::Interrupted : code);
@@ -361,7 +363,8 @@ void PlanRunner::saveRest(const PlanOutcome &outcome)
     if (const Result<void> written = writePlanFile(m_confirm.rest, rest.plan); !written)
         out().complain(written.error());
     else
-        out().progress(QStringLiteral("What is left is in %1: lockctl apply %1 goes on.").arg(name));
+        out().progress(
+                QStringLiteral("What is left is in %1: lockctl apply %1 goes on.").arg(name));
 }
 
 ApplyCommand::ApplyCommand(CommandContext &context, std::string file, ConfirmOptions confirm)

@@ -31,9 +31,10 @@ bool isAnyOnOrBelow(const LockPicture &picture, const std::string &path)
                        });
 }
 
-/// Whether what was selected is there at all: what is there and holds nothing is an empty plan, and a name that stands for nothing
-/// is an error, or a script with a typo in it would believe that it broke something. A path is there although nobody locks it: free
-/// is what a break wants it to be, and a second break of it has nothing to do.
+/// Whether what was selected is there at all: what is there and holds nothing is an empty plan, and
+/// a name that stands for nothing is an error, or a script with a typo in it would believe that it
+/// broke something. A path is there although nobody locks it: free is what a break wants it to be,
+/// and a second break of it has nothing to do.
 bool isThere(const BreakSelection &selection, const LockPicture &picture)
 {
     const std::string &id = selection.id;
@@ -91,7 +92,8 @@ std::string absence(const BreakSelection &selection, const LockPicture &picture)
 
 void BreakOptions::declare(CLI::App &app)
 {
-    app.add_option("--session", session, "One process: every lock of this session")->type_name("ID");
+    app.add_option("--session", session, "One process: every lock of this session")
+            ->type_name("ID");
     app.add_option("--holder", holder, "One lock set, by its holder id")->type_name("ID");
     app.add_option("--process", process, "Every session of this process, as HOST:PID")
             ->type_name("P");

@@ -35,9 +35,9 @@ struct BreakOptions
     Result<BreakSelection> toSelection() const;
 };
 
-/// The plan for @p selection by what @p picture shows; empty when what was selected holds nothing, when a path is free, and when no
-/// process is dead. Errors: NotFound (there is no such session, holder, process, host or document lock, or nobody holds the path itself),
-/// those of planBreak().
+/// The plan for @p selection by what @p picture shows; empty when what was selected holds nothing,
+/// when a path is free, and when no process is dead. Errors: NotFound (there is no such session,
+/// holder, process, host or document lock, or nobody holds the path itself), those of planBreak().
 Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &status,
                            const JudgedPicture &picture);
 

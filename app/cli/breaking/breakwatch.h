@@ -14,7 +14,8 @@
 
 namespace lockscope {
 
-/// Follows the picture before, while and after a break, and tells when somebody who was broken writes again.
+/// Follows the picture before, while and after a break, and tells when somebody who was broken
+/// writes again.
 ///   begin() --the picture was read--> ready --watch()--> watching --the time is over--> over
 class BreakWatch : public QObject
 {

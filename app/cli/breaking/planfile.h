@@ -10,13 +10,16 @@
 
 namespace lockscope {
 
-/// The plan in the file @p name; "-" is standard input. InvalidInput: it cannot be read, is over 64 MiB, or is no whole plan.
+/// The plan in the file @p name; "-" is standard input. InvalidInput: it cannot be read, is over 64
+/// MiB, or is no whole plan.
 Result<BreakPlan> readPlanFile(const std::string &name);
 
-/// Whether a plan could be written to the file @p name, as far as can be told without touching it. Errors: InvalidInput.
+/// Whether a plan could be written to the file @p name, as far as can be told without touching it.
+/// Errors: InvalidInput.
 Result<void> checkPlanFile(const std::string &name);
 
-/// Writes @p plan to the file @p name, whole or not at all. InvalidInput: it cannot be written; `detail` says why.
+/// Writes @p plan to the file @p name, whole or not at all. InvalidInput: it cannot be written;
+/// `detail` says why.
 Result<void> writePlanFile(const std::string &name, const BreakPlan &plan);
 
 } // namespace lockscope

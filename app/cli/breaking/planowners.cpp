@@ -21,7 +21,8 @@ namespace {
 using Action = BreakStep::Action;
 using Owner = BreakPlan::Owner;
 
-/// What the steps of one session say about it: the whole session goes, or these lock sets and documents.
+/// What the steps of one session say about it: the whole session goes, or these lock sets and
+/// documents.
 struct Taken
 {
     bool ends = false;
@@ -77,7 +78,8 @@ void judgeSessionAgain(Owner &owner, const Taken &taken, const std::vector<PlanE
     }
 }
 
-/// Nothing proves that a holder without session is dead. A sweep takes away only what the server finds over by itself.
+/// Nothing proves that a holder without session is dead. A sweep takes away only what the server
+/// finds over by itself.
 void judgeSessionlessAgain(Owner &owner, const BreakPlan &plan)
 {
     const bool onlySwept = !owner.lockIds.empty()

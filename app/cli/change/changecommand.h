@@ -14,8 +14,8 @@
 
 namespace lockscope {
 
-/// What `rename` and `recover` have in common: a server that is set up, the changes that it keeps, progress on stderr, and SIGINT, which
-/// stops the job under way.
+/// What `rename` and `recover` have in common: a server that is set up, the changes that it keeps,
+/// progress on stderr, and SIGINT, which stops the job under way.
 class ChangeCommand : public Command
 {
     Q_OBJECT

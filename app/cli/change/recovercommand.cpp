@@ -184,7 +184,8 @@ void RecoverCommand::showView(const IntentView &view)
                                             "finished or undone yet."));
 }
 
-/// Who stands in the way of a recovery; without a document only the server's own clock can tell. nullptr: nobody.
+/// Who stands in the way of a recovery; without a document only the server's own clock can tell.
+/// nullptr: nobody.
 const RecoverCommand::Owner *RecoverCommand::notDead(const std::vector<Owner> &owners)
 {
     const Owner *found = nullptr;
@@ -292,7 +293,8 @@ void RecoverCommand::recover(const IntentView &view)
     request.intent = m_options.intent;
     request.direction = direction();
     request.pageSize = m_options.pageSize;
-    // The server decides by lease and lock-delay; only what this machine's process table proves goes faster.
+    // The server decides by lease and lock-delay; only what this machine's process table proves
+    // goes faster.
     for (const Owner &owner : ownersOf(view)) {
         if (owner.session && owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(*owner.session);

@@ -25,8 +25,8 @@ struct RecoverOptions
     std::optional<Millis> delay;
 };
 
-/// Without an intent: what dead processes left half done, with whose it is and the evidence. With one: finishes or undoes it, or
-/// says what that would change.
+/// Without an intent: what dead processes left half done, with whose it is and the evidence. With
+/// one: finishes or undoes it, or says what that would change.
 class RecoverCommand final : public ChangeCommand
 {
     Q_OBJECT

@@ -40,7 +40,8 @@ void addRenameCommand(CommandLine &line)
                                         return std::make_unique<RenameCommand>(context, *options);
                                     });
     app->add_option("FROM", options->request.from, "The path the files have now")->required();
-    app->add_option("TO", options->request.to, "The path they get; nothing may be there")->required();
+    app->add_option("TO", options->request.to, "The path they get; nothing may be there")
+            ->required();
     app->add_option("--files", options->request.files,
                     "Index of the file documents; their path is in the keyword field `path`")
             ->type_name("INDEX")
@@ -182,14 +183,15 @@ void RenameCommand::show(const RenameOutcome &outcome, const char *result)
 {
     if (!out().json())
         return;
-    out().result(ValueMap{{"result", result},
-                          {"intent", outcome.intent},
-                          {"from", m_options.request.from},
-                          {"to", m_options.request.to},
-                          {"moved", outcome.moved},
-                          {"total", outcome.total},
-                          {"token", outcome.grant.token},
-                          {"reason", outcome.halfDone ? Value(outcome.halfDone->detail) : Value()}});
+    out().result(
+            ValueMap{{"result", result},
+                     {"intent", outcome.intent},
+                     {"from", m_options.request.from},
+                     {"to", m_options.request.to},
+                     {"moved", outcome.moved},
+                     {"total", outcome.total},
+                     {"token", outcome.grant.token},
+                     {"reason", outcome.halfDone ? Value(outcome.halfDone->detail) : Value()}});
 }
 
 } // namespace lockscope

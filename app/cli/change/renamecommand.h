@@ -21,7 +21,8 @@ struct RenameOptions
     std::string purpose;
 };
 
-/// Renames a directory of file documents under both locks, with an intent record. SIGINT stops it before its next page.
+/// Renames a directory of file documents under both locks, with an intent record. SIGINT stops it
+/// before its next page.
 class RenameCommand final : public ChangeCommand
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ private:
     void onDone(const Result<RenameOutcome> &outcome);
     void onRefused(const LockGrant &grant);
     void onHalfDone(const RenameOutcome &outcome);
-    /// What became of it in other hands, by its record; a change that nobody took over is half done as before.
+    /// What became of it in other hands, by its record; a change that nobody took over is half done
+    /// as before.
     void onRecord(const RenameOutcome &outcome, const Result<IntentView> &record);
     void tellHalfDone(const RenameOutcome &outcome);
     void show(const RenameOutcome &outcome, const char *result);

@@ -27,8 +27,8 @@ struct CommandContext
     Printer &printer;
     const Clock &clock;
     const ProcessProbe &probe;
-    CredentialStore *credentials
-            = nullptr; ///< for the passwords of saved profiles; nullptr: there is no keyring
+    /// For the passwords of saved profiles; nullptr: there is no keyring
+    CredentialStore *credentials = nullptr;
     AuditTrail *audit = nullptr; ///< where forced changes are written down; nullptr: nowhere
 };
 
@@ -40,7 +40,8 @@ public:
     explicit Command(CommandContext &context);
     ~Command() override;
 
-    /// Reads the password of a saved profile from the keyring when there is need of it, then starts.
+    /// Reads the password of a saved profile from the keyring when there is need of it, then
+    /// starts.
     void run();
     /// Checks the arguments first: what is wrong in them ends the command before anything is sent.
     virtual void start() = 0;
@@ -54,10 +55,11 @@ protected:
     const ProcessProbe &probe() const { return m_context.probe; }
     const ConnectionOptions &connection() const { return m_context.connection; }
     AuditTrail *audit() const { return m_context.audit; } ///< nullptr: nothing is written down
-    /// The server named by the connection options, opened but not yet asked. nullptr: that was not possible and the command has
-    /// ended. Later calls give the same one.
+    /// The server named by the connection options, opened but not yet asked. nullptr: that was not
+    /// possible and the command has ended. Later calls give the same one.
     LockBackend *openBackend();
-    /// Opens the server and asks it how it is set up, then @p then. What is wrong ends the command, and so does an interruption.
+    /// Opens the server and asks it how it is set up, then @p then. What is wrong ends the command,
+    /// and so does an interruption.
     /// @return the request on its way; nullptr: the command has ended.
     Job *askStatus(std::function<void(const ServerStatus &)> then);
     /// Somebody has asked the command to stop: nothing more is begun.
@@ -70,14 +72,16 @@ protected:
     bool isSnapshot() const { return profile().url.starts_with("file:"); }
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
-    /// A second call does nothing. What is done but could not be printed does not end with 0 (exitUnprinted()).
+    /// A second call does nothing. What is done but could not be printed does not end with 0
+    /// (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }
     void end(int exitStatus);
     /// Says what went wrong; of a server that does not answer, which one.
     void complain(BackendError error) const;
     /// Says what went wrong and ends with the exit status that stands for it.
     void endWith(const BackendError &error);
-    /// Instead of Done, when the output could not be written: OutcomeUnknown for commands that change something.
+    /// Instead of Done, when the output could not be written: OutcomeUnknown for commands that
+    /// change something.
     virtual ExitCode exitUnprinted() const { return ExitCode::ServerFailed; }
 
 private:
@@ -90,7 +94,8 @@ private:
 /// The server's clock now, as far as a status answer tells it.
 std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock);
 
-/// The error of the answer; NotSetUp or WrongSetUp if the status says so: nothing else may be asked of such a server.
+/// The error of the answer; NotSetUp or WrongSetUp if the status says so: nothing else may be asked
+/// of such a server.
 std::optional<BackendError> setUpError(const Result<ServerStatus> &answer);
 
 } // namespace lockscope

@@ -26,7 +26,8 @@ constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 s
                                "password comes from --password-file, "
                                "LOCKSCOPE_PASSWORD or a profile, never from an argument.";
 
-/// Names the word that is no command, and the command it may have been meant for. Empty: there is no such word.
+/// Names the word that is no command, and the command it may have been meant for. Empty: there is
+/// no such word.
 std::string unknownCommand(const CLI::App &app)
 {
     constexpr int LongestWord = 40;
@@ -91,7 +92,8 @@ CLI::Option *CommandLine::addList(CLI::App &app, const std::string &name,
     return option->allow_extra_args(option->get_positional());
 }
 
-/// A dozen options for each of two dozen commands take a fifth of the instructions of a start, and one command is picked.
+/// A dozen options for each of two dozen commands take a fifth of the instructions of a start, and
+/// one command is picked.
 bool CommandLine::mayMean(const std::string &command) const
 {
     return std::any_of(m_arguments.begin(), m_arguments.end(), [&command](const std::string &word) {
@@ -117,7 +119,8 @@ std::optional<int> CommandLine::parse()
         m_app.parse(std::move(shielded));
     } catch (const CLI::ParseError &end) {
         const std::string unknown = unknownCommand(m_app);
-        // --help, --version; but a script that asks for the help of a command wants to know that there is none.
+        // --help, --version; but a script that asks for the help of a command wants to know that
+        // there is none.
         if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
             return m_app.exit(end);
         std::fprintf(

@@ -23,18 +23,21 @@ public:
     /// As main() got them: the program, then the arguments.
     CommandLine(int argc, char **argv);
 
-    /// A command that talks to a server: it takes the connection options and --json. Its own options are declared on the result.
-    /// What all commands take is declared only on those that the arguments may mean.
+    /// A command that talks to a server: it takes the connection options and --json. Its own
+    /// options are declared on the result. What all commands take is declared only on those that
+    /// the arguments may mean.
     CLI::App *addCommand(const std::string &name, const std::string &description, Factory factory);
     /// A command that talks to none.
     CLI::App *addLocalCommand(const std::string &name, const std::string &description,
                               Factory factory);
 
-    /// A positional or option of @p app that takes any number of values, each exactly as it was written. @p values must outlive the parse.
+    /// A positional or option of @p app that takes any number of values, each exactly as it was
+    /// written. @p values must outlive the parse.
     CLI::Option *addList(CLI::App &app, const std::string &name, std::vector<std::string> &values,
                          const std::string &description);
 
-    /// @return nullopt: a command was picked. Else the exit status to leave with; help, version or the complaint has been printed.
+    /// @return nullopt: a command was picked. Else the exit status to leave with; help, version or
+    /// the complaint has been printed.
     std::optional<int> parse();
 
     const ConnectionOptions &connection() const { return m_connection; }

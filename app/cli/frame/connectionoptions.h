@@ -16,14 +16,16 @@ class App;
 
 namespace lockscope {
 
-/// The server that is meant. What of its saved connection was not understood has the safe value, and is a doubt.
+/// The server that is meant. What of its saved connection was not understood has the safe value,
+/// and is a doubt.
 struct ChosenServer
 {
     Result<ServerProfile> profile;
     std::vector<ProfileDoubt> doubts = {};
 };
 
-/// The options every command that talks to a server takes, as they were written. A value that was not given is empty.
+/// The options every command that talks to a server takes, as they were written. A value that was
+/// not given is empty.
 struct ConnectionOptions
 {
     std::string server;
@@ -40,9 +42,10 @@ struct ConnectionOptions
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);
-    /// The server to talk to: the named profile, then what was given here over it, then the defaults. Reads the file of the profiles,
-    /// and the password from its file or from LOCKSCOPE_PASSWORD; contacts nobody.
-    /// Errors: InvalidInput (not a URL, a secret in the URL, an engine that is not built in, an unreadable file, unknown profile).
+    /// The server to talk to: the named profile, then what was given here over it, then the
+    /// defaults. Reads the file of the profiles, and the password from its file or from
+    /// LOCKSCOPE_PASSWORD; contacts nobody. Errors: InvalidInput (not a URL, a secret in the URL,
+    /// an engine that is not built in, an unreadable file, unknown profile).
     ChosenServer choose() const;
     Result<ServerProfile> toProfile() const { return choose().profile; }
 };

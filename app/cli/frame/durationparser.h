@@ -9,8 +9,8 @@
 
 namespace lockscope {
 
-/// A duration as a person writes it: digits and a unit, "500ms", "30s", "5m", "2h", "3d". No sign, no fraction, no space.
-/// InvalidInput: anything else, or more than ten years.
+/// A duration as a person writes it: digits and a unit, "500ms", "30s", "5m", "2h", "3d". No sign,
+/// no fraction, no space. InvalidInput: anything else, or more than ten years.
 Result<Millis> parseDuration(std::string_view text);
 
 } // namespace lockscope

@@ -12,8 +12,9 @@ enum class ExitCode {
     Done = 0,
     Refused = 1,  ///< somebody holds a conflicting lock
     BadUsage = 2, ///< bad arguments or path; nothing was sent
-    ServerFailed
-    = 3, ///< not reachable, not set up, forbidden, it answered an error, or stdout failed; nothing was changed
+    /// Not reachable, not set up, forbidden, it answered an error, or stdout failed; nothing was
+    /// changed
+    ServerFailed = 3,
     OutcomeUnknown = 4, ///< no answer to a write, or what was done could not be printed
     RealityMoved = 5,   ///< what the plan saw is no longer so
     Anomalies = 6,      ///< what was checked is not whole: a damaged audit trail

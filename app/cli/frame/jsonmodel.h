@@ -16,8 +16,8 @@
 
 namespace lockscope {
 
-/// The JSON of lockctl (docs/user-guide/lockctl.md): times are UTC ISO 8601 with milliseconds, ids and counters exact integers,
-/// unknown is null and never 0. All members are always there.
+/// The JSON of lockctl (docs/user-guide/lockctl.md): times are UTC ISO 8601 with milliseconds, ids
+/// and counters exact integers, unknown is null and never 0. All members are always there.
 
 /// What a lock object needs besides the document: each holder's session and verdict.
 struct HolderView
@@ -38,7 +38,8 @@ Value grantJson(const LockGrant &grant, Value::List blockers);
 Value statusJson(const ServerStatus &status);
 /// {"result":"done|waiting|reality-moved|failed|unknown|stopped","done":n,"results":[…],"left_out":[…],"detail":null}
 Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome);
-/// The same of a plan that ended with @p why as a whole: no step was tried, or nobody knows which. "detail" is the error's.
+/// The same of a plan that ended with @p why as a whole: no step was tried, or nobody knows which.
+/// "detail" is the error's.
 Value untriedJson(const BreakPlan &plan, const BackendError &why);
 /// One step's result, as in outcomeJson's list.
 Value stepOutcomeJson(std::size_t index, const BreakStep &step, const StepOutcome &outcome);

@@ -15,8 +15,8 @@
 
 namespace lockscope {
 
-/// A picture with what is believed of every session in it, from one look: by the server's clock and this machine's process table.
-/// Every break that starts from it is decided again by the server.
+/// A picture with what is believed of every session in it, from one look: by the server's clock and
+/// this machine's process table. Every break that starts from it is decided again by the server.
 class JudgedPicture
 {
 public:

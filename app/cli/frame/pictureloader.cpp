@@ -58,9 +58,8 @@ void PictureLoader::onStatus(const Result<ServerStatus> &status)
 
 void PictureLoader::askPage()
 {
-    m_backend.fetchPage(m_lastSeqNo, PageSize)->onResult(this, [this](const Result<LockPage> &page) {
-        onPage(page);
-    });
+    m_backend.fetchPage(m_lastSeqNo, PageSize)
+            ->onResult(this, [this](const Result<LockPage> &page) { onPage(page); });
 }
 
 void PictureLoader::onPage(const Result<LockPage> &page)

@@ -14,8 +14,9 @@
 
 namespace lockscope {
 
-/// Reads everything once: status, then the whole walk page by page, then judges it. Asks the server to show what was written a
-/// moment ago first; a server that refuses that may miss the last second.
+/// Reads everything once: status, then the whole walk page by page, then judges it. Asks the server
+/// to show what was written a moment ago first; a server that refuses that may miss the last
+/// second.
 class PictureLoader : public QObject
 {
     Q_OBJECT

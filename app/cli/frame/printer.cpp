@@ -17,7 +17,8 @@ namespace lockscope {
 
 namespace {
 
-/// What is wider stands out of its column, so that one long path does not push every row off the screen.
+/// What is wider stands out of its column, so that one long path does not push every row off the
+/// screen.
 constexpr qsizetype WidestCell = 60;
 
 const char *escapeOf(Printer::Colour colour)

@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// Where a command's words go: results to stdout (text, or one JSON text per line), progress and complaints to stderr.
-/// Colour only when stdout is a terminal and NO_COLOR is not set. Every line is flushed.
+/// Where a command's words go: results to stdout (text, or one JSON text per line), progress and
+/// complaints to stderr. Colour only when stdout is a terminal and NO_COLOR is not set. Every line
+/// is flushed.
 class Printer
 {
 public:
@@ -35,7 +36,8 @@ public:
     void line(const QString &text);
     /// Raw text to stdout, as it is (export).
     void raw(const std::string &text);
-    /// Columns as wide as their widest cell but for the very long, two spaces apart; the first row is the heading. Nothing under --json.
+    /// Columns as wide as their widest cell but for the very long, two spaces apart; the first row
+    /// is the heading. Nothing under --json.
     void table(const std::vector<Row> &rows);
     /// What goes on, on stderr.
     void progress(const QString &text) const;

@@ -21,7 +21,8 @@ constexpr std::array Watched{SIGINT, SIGTERM, SIGHUP, SIGCONT};
 std::array<int, 2> s_pipe{-1, -1};
 std::array<struct sigaction, Watched.size()> s_before{};
 
-/// Two bytes per signal, written at once: the number and whether the kernel sent it (a key at the terminal).
+/// Two bytes per signal, written at once: the number and whether the kernel sent it (a key at the
+/// terminal).
 extern "C" void onSignal(int number, siginfo_t *info, void *)
 {
     const int savedErrno = errno;

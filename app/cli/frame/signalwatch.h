@@ -11,9 +11,9 @@ class QSocketNotifier;
 
 namespace lockscope {
 
-/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time in a process. A SIGHUP that
-/// this program was told to ignore (nohup) stays ignored.
-/// Children are started with the signal handling this program was started with.
+/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time
+/// in a process. A SIGHUP that this program was told to ignore (nohup) stays ignored. Children are
+/// started with the signal handling this program was started with.
 class SignalWatch : public QObject
 {
     Q_OBJECT

@@ -5,8 +5,9 @@
 
 namespace lockscope {
 
-/// Fills the standard streams that this program was started without (`lockctl … >&-`) with ones that fail. Otherwise the next
-/// socket or file that is opened would become one of them, and what is printed would be sent to the server.
+/// Fills the standard streams that this program was started without (`lockctl … >&-`) with ones
+/// that fail. Otherwise the next socket or file that is opened would become one of them, and what
+/// is printed would be sent to the server.
 void fillMissingStandardStreams();
 
 } // namespace lockscope

@@ -7,8 +7,9 @@
 
 namespace lockscope {
 
-/// What this process lacks to do anything at all, as a sentence for a person: file descriptors or threads. Empty: nothing. The
-/// libraries below abort or wait for ever without them, so it must be known before anything is asked or locked.
+/// What this process lacks to do anything at all, as a sentence for a person: file descriptors or
+/// threads. Empty: nothing. The libraries below abort or wait for ever without them, so it must be
+/// known before anything is asked or locked.
 QString missingResource();
 
 } // namespace lockscope

@@ -9,7 +9,8 @@
 
 namespace lockscope {
 
-/// One lock as it is named on the command line: "/a/b", "/" (or "global"), "rw:NAME", else the id of a document lock.
+/// One lock as it is named on the command line: "/a/b", "/" (or "global"), "rw:NAME", else the id
+/// of a document lock.
 struct NamedTarget
 {
     LockTarget target; ///< paths and read/write names in their normal form

@@ -7,8 +7,8 @@
 
 namespace lockscope {
 
-/// Columns that @p text takes on a terminal: two for wide characters (Chinese, Japanese, Korean, emoji), none for combining ones.
-/// The same for every locale.
+/// Columns that @p text takes on a terminal: two for wide characters (Chinese, Japanese, Korean,
+/// emoji), none for combining ones. The same for every locale.
 qsizetype textWidth(const QString &text);
 
 } // namespace lockscope

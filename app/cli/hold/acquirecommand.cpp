@@ -30,9 +30,11 @@ namespace {
 constexpr int CommandNotFound = 127; ///< as the shell, env(1) and flock(1) say it
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
-/// What is lost need not be released: others do without it. A server that answers has done it by then.
+/// What is lost need not be released: others do without it. A server that answers has done it by
+/// then.
 constexpr Millis LongestSettling{2000};
-/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it to the process and to its group.
+/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
+/// to the process and to its group.
 constexpr Millis Impatience{1000};
 
 /// Full jitter between nothing and a bound that doubles with every refusal.
@@ -314,10 +316,12 @@ void AcquireCommand::onLost(const QString &holder, LossReason why)
         endWithoutLock();
 }
 
-/// A process that was frozen or starved may learn here, before any answer arrives, that its own deadline has passed.
+/// A process that was frozen or starved may learn here, before any answer arrives, that its own
+/// deadline has passed.
 void AcquireCommand::checkBelief()
 {
-    if ((m_state == State::Running || m_state == State::Holding) && !m_client->holds(m_grant.holder))
+    if ((m_state == State::Running || m_state == State::Holding)
+        && !m_client->holds(m_grant.holder))
         onLost({}, LossReason::Deadline);
 }
 
@@ -413,7 +417,8 @@ void AcquireCommand::printRefusal(const LockGrant &grant)
         return;
     }
     complainOf(grant.blockers, out(), probe(), now, at);
-    // One look proves nothing to the protocol: the session is watched for a while before anybody takes over.
+    // One look proves nothing to the protocol: the session is watched for a while before anybody
+    // takes over.
     const bool over = std::any_of(grant.blockers.begin(), grant.blockers.end(),
                                   [&now](const Blocker &blocker) {
                                       const auto end = blocker.session
@@ -434,7 +439,8 @@ ProcessIdentity AcquireCommand::identity() const
     process.app = "lockctl";
     process.purpose = m_options.purpose;
     if (m_options.detach) {
-        // This process ends now and the lock stays: its absence must not be taken for the holder's death.
+        // This process ends now and the lock stays: its absence must not be taken for the holder's
+        // death.
         process.pid.reset();
         process.pidStart.clear();
         process.boot.clear();

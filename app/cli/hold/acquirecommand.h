@@ -55,7 +55,8 @@ private:
     /// Releases, ends the session, then the command with @p exitStatus.
     void endSession(int exitStatus);
     void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);
-    /// The lock is lost, or was about to be: what there is still to settle with the server it may do without us.
+    /// The lock is lost, or was about to be: what there is still to settle with the server it may
+    /// do without us.
     void endWithoutLock();
     /// Somebody has no patience for the server.
     void leaveUnsettled();

@@ -124,7 +124,8 @@ LeaseTerms AcquireCommandOptions::terms(const LeaseTerms &defaults) const
 
 Result<void> AcquireCommandOptions::checkTerms(const LeaseTerms &terms) const
 {
-    // Nobody works under a lock that is left to its lease by our hand; whoever does keeps its own time.
+    // Nobody works under a lock that is left to its lease by our hand; whoever does keeps its own
+    // time.
     if (detach || terms.delay >= leastDelay(terms))
         return {};
     const std::string needed = std::to_string(leastDelay(terms).count()) + "ms";

@@ -42,12 +42,13 @@ struct AcquireCommandOptions
     void declare(CLI::App &app, CommandLine &line);
     /// Those of `lockctl undo`.
     void declareUndo(CLI::App &app);
-    /// The set to take. InvalidInput: no or several kinds of lock, a mode that is none, a bad path, id or name, a lease that
-    /// cannot be renewed, not exactly one of command, --hold and --detach.
+    /// The set to take. InvalidInput: no or several kinds of lock, a mode that is none, a bad path,
+    /// id or name, a lease that cannot be renewed, not exactly one of command, --hold and --detach.
     Result<LockRequest> toRequest() const;
     /// What was asked, over the index's own terms.
     LeaseTerms terms(const LeaseTerms &defaults) const;
-    /// Whether work can end under @p terms before anybody else may get the lock. InvalidInput, or WrongSetUp when they are the index's own.
+    /// Whether work can end under @p terms before anybody else may get the lock. InvalidInput, or
+    /// WrongSetUp when they are the index's own.
     Result<void> checkTerms(const LeaseTerms &terms) const;
 };
 

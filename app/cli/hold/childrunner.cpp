@@ -59,7 +59,8 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
     m_notes = sockets[0];
     m_notifier = std::make_unique<QSocketNotifier>(m_notes, QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, &ChildRunner::readNotes);
-    // If the keeper is killed, what it kept comes to us; and what we say must not stop us while the command has the terminal.
+    // If the keeper is killed, what it kept comes to us; and what we say must not stop us while the
+    // command has the terminal.
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
     struct sigaction ignored = {};
     struct sigaction before = {};
@@ -117,7 +118,8 @@ void ChildRunner::readNotes()
 void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
 {
     readNotes();
-    // A keeper does not crash: somebody killed it, and what it kept is ours now. On Unix a crash's exit code is the signal's number.
+    // A keeper does not crash: somebody killed it, and what it kept is ours now. On Unix a crash's
+    // exit code is the signal's number.
     if (status == QProcess::CrashExit) {
         if (const int left = killAllBelow(); left > 0)
             emit refused(left);
@@ -132,8 +134,8 @@ void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
 
 void ChildRunner::send(int signal)
 {
-    // Before it is the keeper it is a copy of lockctl, with lockctl's handlers: the signal would be lost.
-    // Qt 6.4 waits for the keeper; later versions need not.
+    // Before it is the keeper it is a copy of lockctl, with lockctl's handlers: the signal would be
+    // lost. Qt 6.4 waits for the keeper; later versions need not.
     if (m_process.state() == QProcess::Starting)
         m_early.push_back(signal);
     else if (isRunning())

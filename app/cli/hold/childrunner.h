@@ -16,8 +16,9 @@ class QSocketNotifier;
 
 namespace lockscope {
 
-/// Runs one command with our own standard streams, by a keeper (workkeeper.h) that ends it, and all it has started, before the lock it
-/// works under may be another's: in time whatever becomes of this process, and when it dies.
+/// Runs one command with our own standard streams, by a keeper (workkeeper.h) that ends it, and all
+/// it has started, before the lock it works under may be another's: in time whatever becomes of
+/// this process, and when it dies.
 class ChildRunner : public QObject
 {
     Q_OBJECT
@@ -30,13 +31,16 @@ public:
                BootInstant deadline, Millis grace);
     bool isRunning() const;
     void setDeadline(BootInstant deadline);
-    /// Passes a signal on, unless the terminal has given it to the command already; as soon as there is a command, if it is just starting.
+    /// Passes a signal on, unless the terminal has given it to the command already; as soon as
+    /// there is a command, if it is just starting.
     void forward(int signal, bool fromTerminal);
-    /// SIGTERM now, SIGKILL for what is left after the grace, or at the deadline. `finished` follows.
+    /// SIGTERM now, SIGKILL for what is left after the grace, or at the deadline. `finished`
+    /// follows.
     void stop();
 
 signals:
-    /// Exit status as a shell shows it: 128 + n when signal n ended it. Nothing it has started is left, but for what `refused` told.
+    /// Exit status as a shell shows it: 128 + n when signal n ended it. Nothing it has started is
+    /// left, but for what `refused` told.
     void finished(int exitStatus);
     /// It could not be started.
     void failed(const QString &why);

@@ -16,7 +16,8 @@ namespace lockscope {
 
 namespace {
 
-/// Holder ids are base64url; other clients may make them otherwise, but never with spaces or control characters.
+/// Holder ids are base64url; other clients may make them otherwise, but never with spaces or
+/// control characters.
 std::optional<BackendError> holderError(const std::string &holder)
 {
     const bool odd = holder.empty() || holder.size() > 512

@@ -36,7 +36,8 @@ constexpr const char *KeeperWord = "--keep-work";
 constexpr Millis LongestWait{250};
 /// Between two rounds of killing.
 constexpr Millis KillPause{5};
-/// What a command started and does not wait for, like the first part of `a | b`, may end so long after it.
+/// What a command started and does not wait for, like the first part of `a | b`, may end so long
+/// after it.
 constexpr Millis Settling{200};
 /// Whoever can be stopped from its terminal is within this time.
 constexpr Millis StopsWithin{1000};
@@ -227,7 +228,8 @@ bool WorkKeeper::start(char **command)
     std::array<int, 2> failure{-1, -1};
     if (::pipe2(failure.data(), O_CLOEXEC) != 0)
         return false;
-    // One that reads or writes elsewhere may share the terminal with others of its pipe: it gets the foreground when it wants it.
+    // One that reads or writes elsewhere may share the terminal with others of its pipe: it gets
+    // the foreground when it wants it.
     m_usesTerminal = m_terminal >= 0 && ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
     if (termios modes{}; m_terminal >= 0 && ::tcgetattr(m_terminal, &modes) == 0)
         m_modes = modes;
@@ -350,7 +352,8 @@ void WorkKeeper::look(BootInstant now)
     }
     if (m_stopBy && now >= std::min(*m_stopBy, m_deadline))
         kill();
-    // Who is in no shell's hands is not stopped by its terminal, and nobody would continue its command.
+    // Who is in no shell's hands is not stopped by its terminal, and nobody would continue its
+    // command.
     if (m_suspendedAt && now >= *m_suspendedAt + StopsWithin
         && stateAndParent(std::to_string(::getppid())).first != 'T')
         resume();
@@ -386,7 +389,8 @@ void WorkKeeper::onStopped(int signal, BootInstant now)
         suspend(now);
 }
 
-/// The whole job of the shell stops, as the terminal would have stopped it; we stay, because the lock may end meanwhile.
+/// The whole job of the shell stops, as the terminal would have stopped it; we stay, because the
+/// lock may end meanwhile.
 void WorkKeeper::suspend(BootInstant now)
 {
     m_suspendedAt = now;
@@ -410,7 +414,8 @@ void WorkKeeper::giveTerminal()
         ::tcsetpgrp(m_terminal, m_command);
 }
 
-/// The terminal is as it was, and those who were in the foreground with us learn of the key that ended the command.
+/// The terminal is as it was, and those who were in the foreground with us learn of the key that
+/// ended the command.
 void WorkKeeper::endAtTerminal()
 {
     if (m_terminal < 0 || !m_usesTerminal)

@@ -39,8 +39,9 @@ struct LabOptions
     std::string html; ///< page
 };
 
-/// Runs scenarios of the contention lab: events as they happen, then a summary with the invariants. Ends with 0 when the run showed what its
-/// scenario expects, 1 when not. SIGINT stops the workers politely; the summary comes all the same.
+/// Runs scenarios of the contention lab: events as they happen, then a summary with the invariants.
+/// Ends with 0 when the run showed what its scenario expects, 1 when not. SIGINT stops the workers
+/// politely; the summary comes all the same.
 class LabCommand final : public Command
 {
     Q_OBJECT
@@ -80,7 +81,8 @@ private:
     bool m_interrupted = false;
 };
 
-/// "20ms..80ms", or one duration for both ends. InvalidInput: anything else, or the ends the other way round.
+/// "20ms..80ms", or one duration for both ends. InvalidInput: anything else, or the ends the other
+/// way round.
 Result<LabSpan> parseSpan(const std::string &text);
 
 } // namespace lockscope

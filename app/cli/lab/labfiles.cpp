@@ -20,7 +20,8 @@ void LabCommand::replay()
         endWith(fail(BackendError::Kind::InvalidInput, run.error().detail).value());
         return;
     }
-    // The verdict is worked out from what happened, once more; what the file says of it is only its word.
+    // The verdict is worked out from what happened, once more; what the file says of it is only its
+    // word.
     LabRecord record;
     LabChecker checker(run->scenario);
     for (const LabEvent &event : run->events) {

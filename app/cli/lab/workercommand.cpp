@@ -66,10 +66,12 @@ WorkerCommand::~WorkerCommand() = default;
 void WorkerCommand::tieToParent()
 {
 #ifdef Q_OS_LINUX
-    // A killed parent takes its server with it, or is an admin's window that cannot be left running in the dark: no goodbye then.
+    // A killed parent takes its server with it, or is an admin's window that cannot be left running
+    // in the dark: no goodbye then.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-    // Also closed when the parent was gone before the line above ran, and wherever there is no such signal.
+    // Also closed when the parent was gone before the line above ran, and wherever there is no such
+    // signal.
     if (!isPipe(STDIN_FILENO))
         return;
     m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
@@ -219,7 +221,8 @@ void WorkerCommand::print(const WorkerReport &report)
         out().raw(toJsonLine(report) + '\n');
     else
         out().line(QString::fromLatin1(toString(report.state)) + QLatin1Char(' ')
-                   + safeText(report.path, 200) + QStringLiteral("  ") + safeText(report.text, 200));
+                   + safeText(report.path, 200) + QStringLiteral("  ")
+                   + safeText(report.text, 200));
     if (!out().canWrite())
         finish();
 }

@@ -28,16 +28,19 @@ struct WorkerOptions
     std::optional<Millis> lease;
     std::optional<Millis> delay;
     std::optional<Millis> since; ///< how far the lab's calendar is
-    std::string scenario; ///< name or file of a scenario of the lab, "-": the first line of the standard input; empty: the demo
-    std::string group;    ///< of the scenario: which of its groups,
-    int number = 1;       ///< and which worker of it
+    /// Name or file of a scenario of the lab, "-": the first line of the standard input; empty: the
+    /// demo
+    std::string scenario;
+    std::string group;        ///< of the scenario: which of its groups,
+    int number = 1;           ///< and which worker of it
     std::int64_t origin = -1; ///< when the run began: microseconds on the boot clock; negative: now
 };
 
-/// One worker process of the lab: takes and releases locks by its seed until SIGTERM or SIGINT, or until its standard input, a
-/// pipe from its parent, is closed; then it releases all and ends with 0. Killed by the system when its parent dies (Linux).
-/// Refuses a profile marked production. With a scenario it does that scenario's work, tells every step as one event a line, and obeys
-/// lines on its standard input (LabAgent::command).
+/// One worker process of the lab: takes and releases locks by its seed until SIGTERM or SIGINT, or
+/// until its standard input, a pipe from its parent, is closed; then it releases all and ends with
+/// 0. Killed by the system when its parent dies (Linux). Refuses a profile marked production. With
+/// a scenario it does that scenario's work, tells every step as one event a line, and obeys lines
+/// on its standard input (LabAgent::command).
 class WorkerCommand final : public Command
 {
     Q_OBJECT

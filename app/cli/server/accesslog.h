@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// A file with one line of JSON for each answer of the embedded server: {"at","from","method","target","status","bytes"}, and
-/// "wrong_passwords" (of that address in a row) where the password was wrong. Nothing of a body, and no password.
+/// A file with one line of JSON for each answer of the embedded server:
+/// {"at","from","method","target","status","bytes"}, and "wrong_passwords" (of that address in a
+/// row) where the password was wrong. Nothing of a body, and no password.
 class AccessLog
 {
 public:

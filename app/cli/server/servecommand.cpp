@@ -35,7 +35,8 @@ void addServeCommand(CommandLine &line)
     app->add_option("--listen", options->listen, "Address and port; port 0 takes a free one")
             ->type_name("ADDRESS:PORT")
             ->capture_default_str();
-    app->add_option("--data", options->dataDir, "Keep the locks in this folder; else in memory only")
+    app->add_option("--data", options->dataDir,
+                    "Keep the locks in this folder; else in memory only")
             ->type_name("DIR")
             ->check(CLI::Validator(
                     [](const std::string &dir) {
@@ -44,7 +45,8 @@ void addServeCommand(CommandLine &line)
                     {}));
     app->add_flag("--demo", options->demo,
                   "Set up a lock tree and keep it moving with worker processes");
-    app->add_flag("--allow-remote", options->allowRemote, "Let other machines in; needs a password");
+    app->add_flag("--allow-remote", options->allowRemote,
+                  "Let other machines in; needs a password");
     CLI::Option *file
             = app->add_option("--password-file", options->passwordFile,
                               "Ask for this password (user lockscope); else LOCKSCOPE_PASSWORD")
@@ -136,7 +138,8 @@ void ServeCommand::start()
     options->onAnswered = [this](const HttpExchange &exchange) {
         QMetaObject::invokeMethod(this, [this, exchange] { onAnswered(exchange); });
     };
-    // A limit on the size of files is met like a full disk: the write is refused, the server goes on.
+    // A limit on the size of files is met like a full disk: the write is refused, the server goes
+    // on.
     std::signal(SIGXFSZ, SIG_IGN);
     m_server = std::make_unique<EmbeddedServer>(*options);
     if (const Result<void> started = m_server->start(); !started) {

@@ -25,10 +25,12 @@ struct ServeOptions
     std::string accessLog;
 };
 
-/// "ADDRESS:PORT", "[IPV6]:PORT", ":PORT" or "ADDRESS" as address and port. InvalidInput: none of these.
+/// "ADDRESS:PORT", "[IPV6]:PORT", ":PORT" or "ADDRESS" as address and port. InvalidInput: none of
+/// these.
 Result<EmbeddedServerOptions> parseListenAddress(const std::string &text);
 
-/// The embedded server, until SIGINT or SIGTERM; with --demo some worker processes keep a lock tree moving in it.
+/// The embedded server, until SIGINT or SIGTERM; with --demo some worker processes keep a lock tree
+/// moving in it.
 class ServeCommand final : public Command
 {
     Q_OBJECT

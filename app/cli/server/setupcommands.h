@@ -33,7 +33,8 @@ private:
     Options m_options;
 };
 
-/// What the server is, and whether its locks are set up; a server without them is an answer, and exit status 3.
+/// What the server is, and whether its locks are set up; a server without them is an answer, and
+/// exit status 3.
 class StatusCommand final : public Command
 {
     Q_OBJECT

@@ -182,7 +182,8 @@ ExitCode AuditCommand::list(const AuditReport &report)
     std::map<std::string, const AuditRecord *> outcomes;
     for (const AuditRecord &record : report.records) {
         if (record.kind == AuditRecord::Kind::Outcome)
-            outcomes[record.id] = &record; // the last one: a resolution comes after what it resolves
+            outcomes[record.id]
+                    = &record; // the last one: a resolution comes after what it resolves
     }
     Value::List list;
     std::vector<Printer::Row> rows{{{QStringLiteral("WHEN")},

@@ -16,11 +16,12 @@ namespace lockscope {
 class CommandLine;
 void addAuditCommand(CommandLine &line);
 
-/// One line about earlier changes of @p profile's server without a known outcome, for who is about to change something there; empty:
-/// there are none.
+/// One line about earlier changes of @p profile's server without a known outcome, for who is about
+/// to change something there; empty: there are none.
 QString openIntentsNote(const ServerProfile &profile);
 
-/// The trail of forced changes on this machine, or its copy on the server: list it, check it, find out what became of a change whose outcome was not written.
+/// The trail of forced changes on this machine, or its copy on the server: list it, check it, find
+/// out what became of a change whose outcome was not written.
 class AuditCommand final : public Command
 {
     Q_OBJECT

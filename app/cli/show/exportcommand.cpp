@@ -93,8 +93,8 @@ std::optional<BackendError> ExportCommand::argumentError()
     return std::nullopt;
 }
 
-/// A snapshot is written again as it is, all of its time, redacted if that is asked for. Of a server it is one look: what was before
-/// it nobody recorded here; the window's history has it.
+/// A snapshot is written again as it is, all of its time, redacted if that is asked for. Of a
+/// server it is one look: what was before it nobody recorded here; the window's history has it.
 Result<QByteArray> ExportCommand::snapshotOf(const PictureLoader::Loaded &loaded) const
 {
     SnapshotWish wish;
@@ -186,10 +186,11 @@ std::string exportCsv(const JudgedPicture &picture)
                                               lock->id,
                                               readable ? (lock->isShared() ? "shared" : "exclusive")
                                                        : "",
-                                              readable ? std::to_string(
-                                                      static_cast<std::int64_t>(lock->holders.size())
-                                                      + anonymous)
-                                                       : std::string(),
+                                              readable
+                                                      ? std::to_string(static_cast<std::int64_t>(
+                                                                               lock->holders.size())
+                                                                       + anonymous)
+                                                      : std::string(),
                                               readable ? std::to_string(anonymous) : std::string(),
                                               readable ? "true" : "false"};
         for (const Holder &holder : lock->holders) {

@@ -26,10 +26,12 @@ struct FsckOptions
     std::string name;                      ///< only what is on or below it; empty: everything
 };
 
-/// Reads everything, waits, reads everything again: what did not move between the two and cannot be somebody's work under way is
-/// settled. When something unchanged may still be under way for a known time, a third look waits for that. Unexplained shares never settle;
-/// those on the named path can be repaired when they stood unchanged for as long as was chosen, and the looks lie as far apart then.
-/// Ends with Anomalies when something is settled; what is in flight alone is no anomaly of the tree.
+/// Reads everything, waits, reads everything again: what did not move between the two and cannot be
+/// somebody's work under way is settled. When something unchanged may still be under way for a
+/// known time, a third look waits for that. Unexplained shares never settle; those on the named
+/// path can be repaired when they stood unchanged for as long as was chosen, and the looks lie as
+/// far apart then. Ends with Anomalies when something is settled; what is in flight alone is no
+/// anomaly of the tree.
 class FsckCommand final : public Command
 {
     Q_OBJECT
@@ -43,9 +45,11 @@ private:
     void onPicture(const Result<PictureLoader::Loaded> &loaded);
     void onIntents(const Result<std::vector<IntentView>> &intents);
     void check();
-    /// How long until the last of what stands still can no longer be under way; nullopt: another look would not tell more.
+    /// How long until the last of what stands still can no longer be under way; nullopt: another
+    /// look would not tell more.
     std::optional<Millis> undecidedFor() const;
-    /// How much longer the shares that are to be repaired must be watched; nullopt: there are none, or somebody moved them.
+    /// How much longer the shares that are to be repaired must be watched; nullopt: there are none,
+    /// or somebody moved them.
     std::optional<Millis> sharesMissingTime() const;
     void lookAgainIn(Millis wait);
     bool concerns(const Anomaly &anomaly) const;

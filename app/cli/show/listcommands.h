@@ -32,7 +32,8 @@ private:
     Options m_options;
 };
 
-/// The processes behind the locks. One that is dead and holds nothing is over and listed only when asked for.
+/// The processes behind the locks. One that is dead and holds nothing is over and listed only when
+/// asked for.
 class SessionsCommand final : public PictureCommand
 {
     Q_OBJECT

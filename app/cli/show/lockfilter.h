@@ -12,16 +12,21 @@
 
 namespace lockscope {
 
-/// Which locks `lockctl ls` and `watch` speak of, as it was written; empty members let everything through.
+/// Which locks `lockctl ls` and `watch` speak of, as it was written; empty members let everything
+/// through.
 struct LockFilter
 {
-    std::string path;  ///< this node and everything below it
-    std::string kind;  ///< "root", "document", "tree", "rw"
-    std::string state; ///< of any holder: "held", "renewing", "suspect", "dead", "unknown"; or "revoked", "half-done", "unreadable"
-    std::string owner; ///< part of user, host, process id, app, purpose, session or holder id; in any case of letters
+    std::string path; ///< this node and everything below it
+    std::string kind; ///< "root", "document", "tree", "rw"
+    /// Of any holder: "held", "renewing", "suspect", "dead", "unknown"; or "revoked", "half-done",
+    /// "unreadable"
+    std::string state;
+    /// Part of user, host, process id, app, purpose, session or holder id; in any case of letters
+    std::string owner;
     std::optional<Millis> olderThan; ///< held for longer
 
-    /// Checks the members and brings the path into its normal form. InvalidInput names what is wrong.
+    /// Checks the members and brings the path into its normal form. InvalidInput names what is
+    /// wrong.
     Result<void> normalise();
     bool matches(const LockDocument &lock, const JudgedPicture &picture) const;
     bool matchesPath(const LockDocument &lock) const;

@@ -59,7 +59,8 @@ QString ownerCell(const LockDocument &lock, const Holder *holder, const JudgedPi
     for (const Holder &other : lock.holders)
         others.insert(other.session);
     const auto more = static_cast<qint64>(others.size()) - 1 + lock.anonymous();
-    const QString owner = ownerText(picture.picture().findSession(holder->session), holder->session);
+    const QString owner = ownerText(picture.picture().findSession(holder->session),
+                                    holder->session);
     return more > 0 ? owner + QStringLiteral(" +%1").arg(more) : owner;
 }
 
@@ -69,8 +70,8 @@ bool isInTree(const LockDocument &lock)
     return lock.kind == LockKind::Tree || lock.kind == LockKind::Root;
 }
 
-/// Names of rows: below the nearest row that is an ancestor, the rest of the path; so an orphan, or one that a filter has cut off from
-/// its parent, still says where it is.
+/// Names of rows: below the nearest row that is an ancestor, the rest of the path; so an orphan, or
+/// one that a filter has cut off from its parent, still says where it is.
 class TreeNames
 {
 public:

@@ -10,12 +10,13 @@
 
 namespace lockscope {
 
-/// Locks as a table for a person: name, how it is locked, state, owner, held for, lease left. Indented as a tree unless @p flat;
-/// document and read/write locks come last.
+/// Locks as a table for a person: name, how it is locked, state, owner, held for, lease left.
+/// Indented as a tree unless @p flat; document and read/write locks come last.
 std::vector<Printer::Row> lockTable(const std::vector<const LockDocument *> &locks,
                                     const JudgedPicture &picture, bool flat);
 
-/// The worst state among a lock's holders in one word, as ui.md orders them: unreadable, half-done, dead, revoked, suspect, unknown, held.
+/// The worst state among a lock's holders in one word, as ui.md orders them: unreadable, half-done,
+/// dead, revoked, suspect, unknown, held.
 Printer::Cell stateCell(const LockDocument &lock, const JudgedPicture &picture);
 Printer::Cell stateCell(Liveness liveness);
 

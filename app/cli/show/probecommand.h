@@ -15,16 +15,18 @@ namespace lockscope {
 class CommandLine;
 void addProbeCommand(CommandLine &line);
 
-/// Looks at the processes of sessions of this machine in its own process table, and tells the others what it saw: a note with who and
-/// when in each session document. A session of another machine is refused before anything is written.
+/// Looks at the processes of sessions of this machine in its own process table, and tells the
+/// others what it saw: a note with who and when in each session document. A session of another
+/// machine is refused before anything is written.
 class ProbeCommand final : public Command
 {
     Q_OBJECT
 public:
     struct Options
     {
-        std::vector<std::string> sessions; ///< empty: every session of this machine that is not dead
-        bool hostOnly = false;             ///< look only; nothing leaves this host
+        /// Empty: every session of this machine that is not dead
+        std::vector<std::string> sessions;
+        bool hostOnly = false; ///< look only; nothing leaves this host
     };
     ProbeCommand(CommandContext &context, Options options);
 
@@ -38,8 +40,8 @@ private:
     {
         Session session;
         ProcessState state = ProcessState::Unreadable;
-        std::optional<Instant>
-                lookedAt; ///< this machine's clock; nullopt: its process table cannot tell
+        /// This machine's clock; nullopt: its process table cannot tell
+        std::optional<Instant> lookedAt;
         std::optional<Instant> publishedAt;
         std::string whyNot;   ///< empty: it was published, or was not to be
         bool unknown = false; ///< no answer came: it may have been published

@@ -131,7 +131,8 @@ void ShowCommand::show(std::vector<Session> sessions)
         out().line(QStringLiteral("Document %1 (seq_no %2)")
                            .arg(safeText(m_lock.id))
                            .arg(m_lock.revision.seqNo));
-        // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line by line.
+        // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line
+        // by line.
         const std::string pretty = raw ? toPrettyJson(*raw) : m_raw;
         for (const QString &line : QString::fromStdString(pretty).split(QLatin1Char('\n')))
             out().line(safeText(line.toStdString(), 2000));

@@ -17,7 +17,8 @@ namespace lockscope {
 
 namespace {
 
-/// Short enough that a change is told within about a second, with the second that a server takes to show it.
+/// Short enough that a change is told within about a second, with the second that a server takes to
+/// show it.
 constexpr Millis Interval{300};
 
 /// Renewing is how a held lock looks from a longer watch: no change worth a line.
@@ -186,8 +187,9 @@ void WatchCommand::emitChange(const char *change, const LockDocument &lock)
         holders.push_back({m_store.session(holder.session), m_store.holderVerdict(holder)});
     const Instant at = clock().wallNow();
     if (out().json()) {
-        out().result(
-                ValueMap{{"at", jsonOf(at)}, {"change", change}, {"lock", lockJson(lock, holders)}});
+        out().result(ValueMap{{"at", jsonOf(at)},
+                              {"change", change},
+                              {"lock", lockJson(lock, holders)}});
     } else {
         const Session *session = lock.holders.empty()
                                          ? nullptr

@@ -18,8 +18,8 @@ namespace lockscope {
 class CommandLine;
 void addWatchCommand(CommandLine &line);
 
-/// Changes of locks as they happen, one line each, until a signal. What is there at the start is no change. A renewal is none
-/// either; a holder that becomes suspect, dead or alive again is.
+/// Changes of locks as they happen, one line each, until a signal. What is there at the start is no
+/// change. A renewal is none either; a holder that becomes suspect, dead or alive again is.
 class WatchCommand final : public Command
 {
     Q_OBJECT
@@ -51,12 +51,12 @@ private:
     RefreshScheduler m_scheduler;
     SignalWatch m_signals;
     std::map<std::string, Known> m_known;
-    /// Locks whose holders are judged otherwise, to be told when the round is over: in the middle of one a released lock may
-    /// have lost its session but not yet its document.
+    /// Locks whose holders are judged otherwise, to be told when the round is over: in the middle
+    /// of one a released lock may have lost its session but not yet its document.
     std::set<std::string> m_judged;
     bool m_watching = false;
-    bool m_cleared
-            = false; ///< what is known is not in the store any more; whether it is gone is not known yet
+    /// What is known is not in the store any more; whether it is gone is not known yet
+    bool m_cleared = false;
     bool m_lost = false;
 };
 

@@ -202,7 +202,8 @@ Value WhyCommand::blockerObject(const Blocker &blocker, const LivenessVerdict &v
     Value object = blockerJson(blocker, verdict);
     const Result<BreakPlan> plan = planFor(blocker, now);
     const bool helps = blocker.holder || !isRefused(plan);
-    object.asMap()->set("break", selectionJson(helps ? breakThatFrees(blocker, now) : std::nullopt));
+    object.asMap()->set("break",
+                        selectionJson(helps ? breakThatFrees(blocker, now) : std::nullopt));
     object.asMap()->set("frees", plan ? Value(freedIds(*plan)) : Value());
     object.asMap()->set("unblocks", plan ? Value(unblocked(*plan)) : Value());
     const bool waits = blocker.holder && m_chain.find(blocker.holder->session);

@@ -14,8 +14,9 @@ namespace lockscope {
 class CommandLine;
 void addWhyCommand(CommandLine &line);
 
-/// Who is in the way of a lock, whom those wait for themselves, and which break would free it. Who is in the way is read in real time;
-/// only when somebody is, the whole picture is read for the rest. Asks for nothing.
+/// Who is in the way of a lock, whom those wait for themselves, and which break would free it. Who
+/// is in the way is read in real time; only when somebody is, the whole picture is read for the
+/// rest. Asks for nothing.
 class WhyCommand final : public Command
 {
     Q_OBJECT

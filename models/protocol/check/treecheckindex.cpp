@@ -25,7 +25,8 @@ TreeCheckIndex::TreeCheckIndex(const LockPicture &picture, const TreeCheckFacts 
         addDocument(at);
     for (SeenSet &set : m_sets)
         judge(set);
-    // Needs to be known who is dead: a contender takes over what the dead hold above, never what they hold below.
+    // Needs to be known who is dead: a contender takes over what the dead hold above, never what
+    // they hold below.
     for (std::int32_t i = 0; i < static_cast<std::int32_t>(m_sets.size()); ++i) {
         const SeenSet &set = m_sets[static_cast<std::size_t>(i)];
         if (set.owner == SeenSet::Owner::Dead || set.owner == SeenSet::Owner::TimedOut)
@@ -50,7 +51,8 @@ void TreeCheckIndex::addDocument(std::uint32_t at)
     }
     for (std::uint32_t i = 0; i < d.holders.size(); ++i) {
         const Holder &h = d.holders[i];
-        const auto [it, isNew] = m_setOf.try_emplace(h.id, static_cast<std::int32_t>(m_sets.size()));
+        const auto [it, isNew] = m_setOf.try_emplace(h.id,
+                                                     static_cast<std::int32_t>(m_sets.size()));
         if (isNew) {
             m_sets.emplace_back();
             m_sets.back().id = h.id;

@@ -49,8 +49,8 @@ struct TwoHolders
 struct PlainBelow
 {
     std::int64_t count = 0; ///< plain exclusive locks below it
-    bool unreadable
-            = false; ///< a document below it, or one that may be, cannot be understood: it may be such a lock
+    /// A document below it, or one that may be, cannot be understood: it may be such a lock
+    bool unreadable = false;
     std::vector<std::string> examples;
 };
 
@@ -58,8 +58,8 @@ struct PlainBelow
 class TreeCheckIndex
 {
 public:
-    static constexpr std::int32_t AnonymousSet
-            = -2; ///< stands for plain holders where lock sets are named
+    /// Stands for plain holders where lock sets are named
+    static constexpr std::int32_t AnonymousSet = -2;
     static constexpr std::uint32_t Nowhere = 0xFFFFFFFFU;
 
     TreeCheckIndex(const LockPicture &picture, const TreeCheckFacts &facts);
@@ -77,7 +77,8 @@ public:
     std::uint32_t nodeAt(std::string_view path) const;
     /// The mode of @p set on that document; nullopt: no entry.
     std::optional<LockMode> modeOn(std::int32_t set, std::uint32_t document) const;
-    /// Somebody whose own lock on @p document excludes a lock in @p mode below it, and is not @p self; −1: nobody.
+    /// Somebody whose own lock on @p document excludes a lock in @p mode below it, and is not @p
+    /// self; −1: nobody.
     std::int32_t holderAgainst(std::uint32_t document, LockMode mode, std::int32_t self) const;
     PlainBelow plainBelow(std::string_view path) const;
 

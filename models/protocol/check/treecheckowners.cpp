@@ -43,7 +43,8 @@ void checkHalfDone(const TreeCheckIndex &index, const SeenSet &set, Found &found
         if (living)
             return; // at work
     } else {
-        // Taken before it is recorded, and released after it is done: a living process may be there now.
+        // Taken before it is recorded, and released after it is done: a living process may be there
+        // now.
         anomaly.shape = view && view->recorded ? Shape::AlreadyDone : Shape::NoRecord;
         anomaly.alwaysInFlight = living;
     }

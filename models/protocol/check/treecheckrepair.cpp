@@ -56,7 +56,8 @@ public:
     }
 
 private:
-    /// Never by the way: only the shares that were named, and that were watched for as long as was chosen.
+    /// Never by the way: only the shares that were named, and that were watched for as long as was
+    /// chosen.
     bool areChosen(const Anomaly &shares)
     {
         if (m_shares && shares.documentId == m_shares->documentId
@@ -108,7 +109,8 @@ private:
         m_plan.steps.push_back(std::move(step));
     }
 
-    /// One planner for all, so that each node's state after the plan is right; it sees only what they hold.
+    /// One planner for all, so that each node's state after the plan is right; it sees only what
+    /// they hold.
     void addSessions(const std::set<std::string> &ids)
     {
         if (ids.empty())
@@ -117,7 +119,8 @@ private:
         seen.clockOffset = m_picture.clockOffset;
         seen.observedAt = m_picture.observedAt;
         for (const LockDocument &document : m_picture.locks) {
-            // What cannot be understood cannot be shown before and after: a person has to look at it.
+            // What cannot be understood cannot be shown before and after: a person has to look at
+            // it.
             if (!document.isReadable())
                 continue;
             for (const Holder &holder : document.holders) {
@@ -214,8 +217,8 @@ private:
     const LockPicture &m_picture;
     const BreakContext &m_context;
     BreakPlan m_plan;
-    std::set<std::string>
-            m_counted; ///< one step a document: the second would not meet the revision it saw
+    /// One step a document: the second would not meet the revision it saw
+    std::set<std::string> m_counted;
     const std::optional<SharesChoice> &m_shares;
     std::size_t m_otherShares = 0;
     std::string m_otherSharesPath;

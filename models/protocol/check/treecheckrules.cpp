@@ -26,7 +26,8 @@ void checkModes(const TreeCheckIndex &index, const LockDocument &document, std::
 {
     constexpr std::array Modes{LockMode::IS, LockMode::IX, LockMode::S, LockMode::SIX, LockMode::X};
     const std::int64_t anonymous = document.anonymous();
-    if (document.holders.size() + static_cast<std::size_t>(std::min<std::int64_t>(anonymous, 2)) < 2)
+    if (document.holders.size() + static_cast<std::size_t>(std::min<std::int64_t>(anonymous, 2))
+        < 2)
         return;
     std::array<TwoHolders, Modes.size()> by;
     for (std::uint32_t i = 0; i < document.holders.size(); ++i)
@@ -180,8 +181,8 @@ void checkPlainExclusive(const TreeCheckIndex &index, const LockDocument &docume
     found.push_back(std::move(anomaly));
 }
 
-/// Shares that plain clients count up above their locks. Nothing is ever below a read/write or a document lock: there they are
-/// locks of their own, and nobody can tell whether their owners live.
+/// Shares that plain clients count up above their locks. Nothing is ever below a read/write or a
+/// document lock: there they are locks of their own, and nobody can tell whether their owners live.
 void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document, Found &found)
 {
     const std::int64_t shares = document.anonymous();
@@ -204,7 +205,8 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
         anomaly.repair = repair;
         if (anomaly.lowersShares()) {
             anomaly.alwaysInFlight = true;
-            // A plain lock that comes or goes below means that somebody is at work: watched from then on.
+            // A plain lock that comes or goes below means that somebody is at work: watched from
+            // then on.
             anomaly.stamp += '|' + std::to_string(locks.count);
         }
         found.push_back(std::move(anomaly));
@@ -212,7 +214,8 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
     const std::int64_t explained = std::min(shares, locks.count);
     add(Code::Anonymous, Shape::Usual, shares, explained, Repair::None);
     if (shares > explained && !locks.unreadable)
-        add(Code::OrphanAncestor, Shape::Usual, shares - explained, explained, Repair::RemoveShares);
+        add(Code::OrphanAncestor, Shape::Usual, shares - explained, explained,
+            Repair::RemoveShares);
     else if (shares < locks.count && document.kind != LockKind::Root)
         add(Code::CountMismatch, Shape::SharesMissing, shares, locks.count, Repair::RestoreShares);
 }

@@ -13,7 +13,8 @@ namespace lockscope::treecheck {
 
 using Found = std::vector<Anomaly>;
 
-/// One document by itself: readable, counted rightly, holders that get along, no time ahead of the clock.
+/// One document by itself: readable, counted rightly, holders that get along, no time ahead of the
+/// clock.
 void checkDocuments(const TreeCheckIndex &index, Found &found);
 /// Each lock set against the nodes above it, and its entries above against its locks.
 void checkSets(const TreeCheckIndex &index, Found &found);

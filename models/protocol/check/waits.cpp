@@ -305,7 +305,8 @@ std::vector<std::vector<std::string>> waitCycles(const std::vector<Wait> &waits)
     std::vector<std::vector<std::string>> rings;
     const Knots found(graph);
     for (const std::set<std::string> &knot : found.knots()) {
-        // A knot of one is a ring only when it waits for itself. Every other knot has one through each of its members.
+        // A knot of one is a ring only when it waits for itself. Every other knot has one through
+        // each of its members.
         Graph inner;
         for (const std::string &id : knot) {
             std::vector<std::string> &next = inner[id];

@@ -27,7 +27,8 @@ constexpr int rank(LockKind kind)
     return 3;
 }
 
-/// Collects items by place: the root first, and a path before everything below it, because it is a prefix of it.
+/// Collects items by place: the root first, and a path before everything below it, because it is a
+/// prefix of it.
 class SetBuilder
 {
 public:

@@ -58,7 +58,8 @@ std::optional<HostProbe> decodeProbe(const Value &value)
     return probe;
 }
 
-/// The last one stands apart, where programs look that know of one only; the others before it, oldest first.
+/// The last one stands apart, where programs look that know of one only; the others before it,
+/// oldest first.
 std::vector<HostProbe> decodeProbes(const Value &meta)
 {
     std::vector<HostProbe> probes;

@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// Where the entries of a document stand, by a text of theirs: a directory has one of every lock below it, and who asks for many of
-/// them cannot look through all each time.
+/// Where the entries of a document stand, by a text of theirs: a directory has one of every lock
+/// below it, and who asks for many of them cannot look through all each time.
 class EntryPlaces
 {
 public:

@@ -5,7 +5,8 @@
 
 #include <string_view>
 
-/// The field names of the stored documents and of the scripts' parameters: the one place that spells them (docs/protocol.md, "Documents").
+/// The field names of the stored documents and of the scripts' parameters: the one place that
+/// spells them (docs/protocol.md, "Documents").
 namespace lockscope::field {
 
 // lock documents
@@ -56,7 +57,8 @@ inline constexpr std::string_view Modes = "modes"; ///< of `wants`
 inline constexpr std::string_view Since = "since"; ///< of `wants`
 inline constexpr std::string_view SessionMeta = "meta";
 inline constexpr std::string_view Probe = "probe"; ///< of `meta`: the last one
-inline constexpr std::string_view Probes = "probes"; ///< of `meta`: those of other observers before it
+/// Of `meta`: those of other observers before it
+inline constexpr std::string_view Probes = "probes";
 inline constexpr std::string_view TakenSet = "set";    ///< of `meta`: documents of a detached lock
 inline constexpr std::string_view SeenState = "state"; ///< of `meta.probe`
 

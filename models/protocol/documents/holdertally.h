@@ -11,7 +11,8 @@
 
 namespace lockscope {
 
-/// How many hold a lock document in which way: all that its state is told from, however many entries it has.
+/// How many hold a lock document in which way: all that its state is told from, however many
+/// entries it has.
 class HolderTally
 {
 public:

@@ -5,7 +5,8 @@
 
 #include <string_view>
 
-/// The field names of intent records and of file documents: the one place that spells them (docs/protocol.md, "The half-done change").
+/// The field names of intent records and of file documents: the one place that spells them
+/// (docs/protocol.md, "The half-done change").
 namespace lockscope::field {
 
 // intent records; `op`, `holder`, `session`, `by` are spelled as in lock documents
@@ -20,10 +21,11 @@ inline constexpr std::string_view Total = "total";
 inline constexpr std::string_view Moved = "moved";
 inline constexpr std::string_view CreatedAt = "created_at";
 inline constexpr std::string_view Meta = "meta"; ///< what no search needs
-inline constexpr std::string_view DoneAt
-        = "done_at"; ///< in `meta`: when it was closed, server clock, epoch ms
+/// In `meta`: when it was closed, server clock, epoch ms
+inline constexpr std::string_view DoneAt = "done_at";
 
-// file documents. The mark is not called `op`: Elasticsearch 8 refuses scripted updates of documents with that field.
+// file documents. The mark is not called `op`: Elasticsearch 8 refuses scripted updates of
+// documents with that field.
 inline constexpr std::string_view FilePath = "path";
 inline constexpr std::string_view IntentMark = "intent"; ///< also a parameter
 inline constexpr std::string_view Fence = "fence";

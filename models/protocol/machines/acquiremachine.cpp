@@ -83,13 +83,15 @@ MachineStep AcquireMachine::startTry(BootInstant now)
     m_holder = m_options.newId();
     m_mayBeHeld = false;
     m_resends = m_compensations = 0;
-    m_dead.clear(); // what one index acknowledged says nothing in another that was put in its place meanwhile
+    // What one index acknowledged says nothing in another that was put in its place meanwhile
+    m_dead.clear();
 
     LockSet set;
     set.holder = m_holder;
     set.targets = m_targets;
     set.op = m_request.op;
-    // What this process holds already needs no request; a set with an intent or its own time-out has to be seen by others.
+    // What this process holds already needs no request; a set with an intent or its own time-out
+    // has to be seen by others.
     const LockSet *covering = m_request.op.empty() && !m_request.expiresIn
                                       ? m_ledger.covering(m_targets, now)
                                       : nullptr;
@@ -128,7 +130,8 @@ MachineStep AcquireMachine::sendAcquire(BootInstant now)
     BulkRequest bulk;
     for (const AcquireItem &item : m_set)
         bulk.items.emplace_back(acquireItem(item, params));
-    // Refused before and trying again: others may know. It costs no request, and nothing at all where nobody waits.
+    // Refused before and trying again: others may know. It costs no request, and nothing at all
+    // where nobody waits.
     m_saying = m_ledger.shouldSay(m_wants, now);
     if (m_saying) {
         m_ledger.saying(m_wants, now);
@@ -327,7 +330,8 @@ MachineStep AcquireMachine::onDocumentsRead(const Answer &answer, BootInstant se
     return m_asked.empty() ? giveWay(now) : send(ReadRequest{m_asked}, State::ReadingSessions);
 }
 
-MachineStep AcquireMachine::onSessionsRead(const Answer &answer, BootInstant sentAt, BootInstant now)
+MachineStep AcquireMachine::onSessionsRead(const Answer &answer, BootInstant sentAt,
+                                           BootInstant now)
 {
     const ReadAnswer *read = usableRead(answer, m_asked.size(), now - sentAt, m_timing);
     if (!read)
@@ -343,8 +347,9 @@ MachineStep AcquireMachine::onSessionsRead(const Answer &answer, BootInstant sen
     return considerKills(sentAt, now);
 }
 
-/// KILL is only asked for: the script decides by the server's clock, and only `updated` with dead_at counts. A clock may be wrong, so
-/// besides the session must have stood still on this machine's own clock, and the KILL names the lease end that was seen.
+/// KILL is only asked for: the script decides by the server's clock, and only `updated` with
+/// dead_at counts. A clock may be wrong, so besides the session must have stood still on this
+/// machine's own clock, and the KILL names the lease end that was seen.
 MachineStep AcquireMachine::considerKills(BootInstant readAt, BootInstant now)
 {
     const std::optional<Instant> serverNow = m_ledger.clock().latest(now);

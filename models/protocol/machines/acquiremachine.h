@@ -31,16 +31,20 @@ struct AcquireOptions
 ///      |  \-----------------------------------------------------------------------------------.
 ///      \--noop--> ReadingDocuments --> ReadingSessions --> Killing --a session is dead now-----/
 ///                        |                  \--nobody to kill-------\--none died--> give way
-///   Nobody is killed whom this process has not watched standing still for a while (SessionLedger::watched()); a single try that meets a
+///   Nobody is killed whom this process has not watched standing still for a while
+///       (SessionLedger::watched()); a single try that meets a
 ///   dead holder for the first time is refused, therefore.
-///   give way = Compensating (RELEASE of the whole set until every item is answered; only if some item was or may be granted)
+///   give way = Compensating (RELEASE of the whole set until every item is answered; only if some
+///       item was or may be granted)
 ///      then, while the wait lasts: Waiting (full jitter 50 ms … 5 s) --> Acquiring with a new id; else Finished (refused)
 ///
-/// A try after a refusal of the same set also tells what the session waits for; a later renewal takes it back.
+/// A try after a refusal of the same set also tells what the session waits for; a later renewal
+/// takes it back.
 ///
-/// A refusal is a value. Errors: InvalidInput, LockLost (the session is lost; nothing is held), NotSetUp, Forbidden, Malformed, Busy,
-/// Unreachable and Timeout (nothing is held), OutcomeUnknown (even the compensation stayed unanswered; the renewals repeat it).
-/// Source: docs/protocol.md, "Operations": reading an item, unknown outcome, contender.
+/// A refusal is a value. Errors: InvalidInput, LockLost (the session is lost; nothing is held),
+/// NotSetUp, Forbidden, Malformed, Busy, Unreachable and Timeout (nothing is held), OutcomeUnknown
+/// (even the compensation stayed unanswered; the renewals repeat it). Source: docs/protocol.md,
+/// "Operations": reading an item, unknown outcome, contender.
 class AcquireMachine final : public Machine
 {
 public:
@@ -51,7 +55,8 @@ public:
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
     MachineStep onTimer(BootInstant now) override;
 
-    /// Ends the wait: the try under way is brought to its end, no other is made. The step replaces the timer; it is empty while a request is under way.
+    /// Ends the wait: the try under way is brought to its end, no other is made. The step replaces
+    /// the timer; it is empty while a request is under way.
     MachineStep stopWaiting();
 
     const MachineTiming &timing() const { return m_timing; }

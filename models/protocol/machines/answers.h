@@ -9,10 +9,12 @@
 #include <optional>
 #include <string_view>
 
-/// Reading answers: what docs/protocol.md, "Reading an item", says of each status, asked as questions.
+/// Reading answers: what docs/protocol.md, "Reading an item", says of each status, asked as
+/// questions.
 namespace lockscope {
 
-/// How long a machine gives one request, and what follows from it. The transport must use the same limit.
+/// How long a machine gives one request, and what follows from it. The transport must use the same
+/// limit.
 struct MachineTiming
 {
     Millis requestTimeout{10000}; ///< an answer read later than this counts as no answer
@@ -20,7 +22,8 @@ struct MachineTiming
     static MachineTiming forTerms(const LeaseTerms &terms);
 };
 
-/// The bulk's items, or nullptr when there is no usable answer: lost, late, of another kind, or fewer items than sent.
+/// The bulk's items, or nullptr when there is no usable answer: lost, late, of another kind, or
+/// fewer items than sent.
 const BulkAnswer *usableBulk(const Answer &answer, std::size_t itemsSent, Millis took,
                              const MachineTiming &timing);
 /// The same for a read of @p asked documents.
@@ -33,7 +36,8 @@ constexpr bool isWritten(ItemAnswer::Status status)
     return status == ItemAnswer::Status::Created || status == ItemAnswer::Status::Updated
            || status == ItemAnswer::Status::Deleted;
 }
-/// 409, or a script compilation that the server put off: certainly not applied, and worth another try.
+/// 409, or a script compilation that the server put off: certainly not applied, and worth another
+/// try.
 bool isWorthResending(const ItemAnswer &item);
 /// It may have been applied.
 inline bool isUnknown(const ItemAnswer &item) { return item.status == ItemAnswer::Status::Unknown; }
@@ -42,7 +46,8 @@ inline bool isUnknown(const ItemAnswer &item) { return item.status == ItemAnswer
 std::optional<std::int64_t> sourceInteger(const ItemAnswer &item, std::string_view name);
 std::optional<Instant> sourceInstant(const ItemAnswer &item, std::string_view name);
 
-/// The error an answer without usable content stands for. @p wrote: a write was under way, so the outcome is unknown.
+/// The error an answer without usable content stands for. @p wrote: a write was under way, so the
+/// outcome is unknown.
 BackendError errorOf(const Answer &answer, bool wrote);
 /// The error of an item that was refused.
 BackendError errorOf(const ItemAnswer &item);

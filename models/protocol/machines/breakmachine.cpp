@@ -22,7 +22,8 @@ using Status = ItemAnswer::Status;
 constexpr std::size_t MaxBatch = 500;
 constexpr int StepResends = 3;
 
-// A request without an answer may be under way still: what a read shows now is no proof of what it will not do.
+// A request without an answer may be under way still: what a read shows now is no proof of what it
+// will not do.
 const char *const NotAppliedYet = "no answer came, and it is not applied so far: it may still "
                                   "happen; look again before you act";
 const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
@@ -34,7 +35,8 @@ bool revokesOnly(const BreakStep &step)
            || (step.action == Action::RevokeHolder && !step.hard);
 }
 
-/// Their requests cannot carry what was seen as a guard, or not all of it: KILL takes no "there was none", a hard REVOKE nothing.
+/// Their requests cannot carry what was seen as a guard, or not all of it: KILL takes no "there was
+/// none", a hard REVOKE nothing.
 bool isReadFirst(const BreakStep &step)
 {
     switch (step.action) {
@@ -215,7 +217,8 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
 
 MachineStep BreakMachine::sendBatch()
 {
-    // Sweeps of a session without a document are not sent: only an acknowledged KILL proves death. What is left is looked at.
+    // Sweeps of a session without a document are not sent: only an acknowledged KILL proves death.
+    // What is left is looked at.
     std::vector<std::size_t> sendable;
     for (const std::size_t index : m_batch) {
         const BreakStep &s = step(index);
@@ -265,8 +268,9 @@ bool BreakMachine::isAsSeen(std::size_t index, const DocumentRead &document)
     return true;
 }
 
-/// Whether a KILL without a lease end to compare may be sent: there still is no session, or one that others marked as missing, or it
-/// still does not say when its lease ends. Settles the step when not.
+/// Whether a KILL without a lease end to compare may be sent: there still is no session, or one
+/// that others marked as missing, or it still does not say when its lease ends. Settles the step
+/// when not.
 bool BreakMachine::isAbsenceAsSeen(std::size_t index, const DocumentRead &document)
 {
     if (!document.found)
@@ -280,7 +284,8 @@ bool BreakMachine::isAbsenceAsSeen(std::size_t index, const DocumentRead &docume
     return false;
 }
 
-/// Whether an entry that lives by its own time-out still has the one that was seen. Settles the step when not.
+/// Whether an entry that lives by its own time-out still has the one that was seen. Settles the
+/// step when not.
 bool BreakMachine::isEntryAsSeen(std::size_t index, const DocumentRead &document)
 {
     const BreakStep &s = step(index);
@@ -295,8 +300,9 @@ bool BreakMachine::isEntryAsSeen(std::size_t index, const DocumentRead &document
     return false;
 }
 
-/// Whether DROP may be sent: the session did not renew since it was seen. The script takes no `seen`; a renewal in the instant
-/// between this read and the DROP does no harm, for the entry then blocks until that later lease end. Settles the step when not.
+/// Whether DROP may be sent: the session did not renew since it was seen. The script takes no
+/// `seen`; a renewal in the instant between this read and the DROP does no harm, for the entry then
+/// blocks until that later lease end. Settles the step when not.
 bool BreakMachine::isDropAsSeen(std::size_t index, const DocumentRead &document)
 {
     const BreakStep &s = step(index);
@@ -351,7 +357,8 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
         if (!bulk || isUnknown(bulk->items[i])) {
             m_unanswered.insert(index);
             m_undecided.emplace(index, true);
-        } else if (isWorthResending(bulk->items[i]) && step(index).action != Action::RemoveAnonymous)
+        } else if (isWorthResending(bulk->items[i])
+                   && step(index).action != Action::RemoveAnonymous)
             m_again.push_back(index);
         else
             take(index, bulk->items[i]);
@@ -569,9 +576,11 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
                 "the lock changed, but it cannot be told whether this request did it: look again");
     }
     const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
-    const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(), [&s](const Holder &h) {
-        return s.holder.empty() ? h.session == s.session : h.id == s.holder;
-    });
+    const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(),
+                                    [&s](const Holder &h) {
+                                        return s.holder.empty() ? h.session == s.session
+                                                                : h.id == s.holder;
+                                    });
     if (entry == lock.holders.end())
         return settle(index, goneState, mayBeOurs ? "" : "free already");
     if (!entry->op.empty())
@@ -579,10 +588,11 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
                       "half-done change " + entry->op + ": it stays locked until it is recovered",
                       entry->expiresAt);
     if (s.action == Action::RevokeHolder && entry->revokedAt)
-        return settle(index, {unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
-                              unknown ? "" : "revoked already",
-                              {},
-                              s.hard ? std::nullopt : entry->blocksUntil()});
+        return settle(index,
+                      {unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
+                       unknown ? "" : "revoked already",
+                       {},
+                       s.hard ? std::nullopt : entry->blocksUntil()});
     if (unknown)
         return settle(index, State::Unknown, NotAppliedYet);
     if (m_ended.count(s.session) != 0)

@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// Carries a plan out, in its order, neighbouring steps of one action in one bulk. Every step is guarded by what the plan saw.
+/// Carries a plan out, in its order, neighbouring steps of one action in one bulk. Every step is
+/// guarded by what the plan saw.
 ///
 ///   next batch --> Reading (what carries no guard itself: is it as it was seen?) --> Sending
 ///              \-> Sending --every item decided--> next batch
@@ -24,14 +25,16 @@ namespace lockscope {
 ///                     |--tombstone made by a hard KILL, or seen done but not acknowledged: those items again
 ///                     \--noop or no answer--> Deciding (one realtime read: done, moved, not applied, unknown) --> next batch
 ///
-/// When KILL, REVOKE of a session or DROP did not hold, the other steps of that session are skipped; other owners go on.
-/// A soft KILL of a missing session only marks it: it and its sweeps are Waiting until the mark's lease and delay are over, and the
-/// same plan goes on then. Nobody waits for that here: it takes as long as a lease.
-/// Nothing is retried silently. Source: docs/protocol.md, "Break".
+/// When KILL, REVOKE of a session or DROP did not hold, the other steps of that session are
+/// skipped; other owners go on. A soft KILL of a missing session only marks it: it and its sweeps
+/// are Waiting until the mark's lease and delay are over, and the same plan goes on then. Nobody
+/// waits for that here: it takes as long as a lease. Nothing is retried silently. Source:
+/// docs/protocol.md, "Break".
 class BreakMachine final : public Machine
 {
 public:
-    /// @p defaults of the index, for what a step does not say of the tombstone of a session that has no document.
+    /// @p defaults of the index, for what a step does not say of the tombstone of a session that
+    /// has no document.
     BreakMachine(BreakPlan plan, std::string by, std::string reason, LeaseTerms defaults);
 
     MachineStep begin(BootInstant now) override;
@@ -74,8 +77,8 @@ private:
     bool isDropAsSeen(std::size_t index, const DocumentRead &document);
     bool isAnonymousAsSeen(std::size_t index, const DocumentRead &document);
     void take(std::size_t index, const ItemAnswer &item);
-    /// Until when at the latest what a soft REVOKE has just ended goes on blocking: an entry that has an earlier time-out of its own
-    /// keeps that one. nullopt: it does not, or nothing tells.
+    /// Until when at the latest what a soft REVOKE has just ended goes on blocking: an entry that
+    /// has an earlier time-out of its own keeps that one. nullopt: it does not, or nothing tells.
     std::optional<Instant> blockedUntil(std::size_t index, const ItemAnswer &item) const;
     void takeKill(std::size_t index, const ItemAnswer &item);
     /// Settles a soft KILL of a session that is marked as missing and not dead yet.
@@ -99,14 +102,14 @@ private:
     std::vector<std::size_t> m_again;        ///< to be sent once more
     std::map<std::size_t, bool> m_undecided; ///< to be read; true: no answer came
     std::map<std::size_t, int> m_resent;
-    std::set<std::size_t>
-            m_unanswered; ///< whose last request had no usable answer: it may have been applied
+    /// Whose last request had no usable answer: it may have been applied
+    std::set<std::size_t> m_unanswered;
     std::map<std::size_t, std::int64_t> m_newCounts; ///< RemoveAnonymous: what stays
     std::set<std::string> m_dead;   ///< sessions whose KILL was answered `updated` with dead_at
     std::set<std::string> m_ended;  ///< sessions that have no document any more
     std::set<std::string> m_failed; ///< sessions whose first steps did not hold
-    std::map<std::string, std::optional<Instant>>
-            m_waiting; ///< sessions that are marked as missing, and when they die
+    /// Sessions that are marked as missing, and when they die
+    std::map<std::string, std::optional<Instant>> m_waiting;
     std::map<std::string, Acknowledged> m_dropped; ///< by holder
     PlanOutcome m_outcome;
     std::vector<std::pair<int, StepOutcome>> m_finished;

@@ -88,7 +88,8 @@ bool FilePages::isFenced(const FileHit &file) const
     return file.fence && *file.fence > m_change.token;
 }
 
-/// By the same request when it was sent before, and no answer told of it: then the file carries our token already.
+/// By the same request when it was sent before, and no answer told of it: then the file carries our
+/// token already.
 bool FilePages::wasWritten(const std::string &documentId, const ItemAnswer &item) const
 {
     return item.status == Status::Noop && m_unanswered.contains(documentId)

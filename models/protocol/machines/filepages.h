@@ -14,11 +14,13 @@
 
 namespace lockscope {
 
-/// One pass over files: searches a page, sends one bulk of fenced updates for it, until a refreshed search finds nothing. A part of
-/// the machines that change files; it is asked before every write whether the lock may still be believed.
+/// One pass over files: searches a page, sends one bulk of fenced updates for it, until a refreshed
+/// search finds nothing. A part of the machines that change files; it is asked before every write
+/// whether the lock may still be believed.
 ///   Searching --files--> Writing --answered--> Searching … --none--> over;  no answer: the same again, a few times
-/// Errors: LockLost, Conflict (a later owner has stamped a file), Malformed (a file the script cannot work with),
-/// Forbidden, ServerError (the search does not see the changes), Timeout, OutcomeUnknown.
+/// Errors: LockLost, Conflict (a later owner has stamped a file), Malformed (a file the script
+/// cannot work with), Forbidden, ServerError (the search does not see the changes), Timeout,
+/// OutcomeUnknown.
 class FilePages
 {
 public:
@@ -44,7 +46,8 @@ public:
     const std::optional<BackendError> &error() const { return m_error; }
     /// True when the error is that the lock may not be believed any more.
     bool isLockLost() const { return m_lockLost; }
-    /// Files written by this pass, each once: also those of a request whose answer was lost, and which tell that when it is sent again.
+    /// Files written by this pass, each once: also those of a request whose answer was lost, and
+    /// which tell that when it is sent again.
     std::int64_t written() const { return m_written; }
 
 private:
@@ -69,8 +72,8 @@ private:
     std::int64_t m_written = 0;
     std::vector<std::string> m_page; ///< files of the bulk under way
     std::vector<std::string> m_lastPage;
-    std::set<std::string>
-            m_unanswered; ///< of the page: sent before, and nobody knows what became of it
+    /// Of the page: sent before, and nobody knows what became of it
+    std::set<std::string> m_unanswered;
     bool m_lockLost = false;
     std::optional<BackendError> m_error;
 };

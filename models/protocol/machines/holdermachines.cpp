@@ -62,7 +62,8 @@ std::optional<Session> sessionOf(const ReadAnswer &read)
     return decodeSession(document.documentId, document.revision, document.source);
 }
 
-/// Begun without a process. What a contender leaves for a session that was not there names none either, but it was never begun.
+/// Begun without a process. What a contender leaves for a session that was not there names none
+/// either, but it was never begun.
 bool isDetached(const Session &session)
 {
     return session.isReadable() && session.startedAt && !session.process.pid;
@@ -72,7 +73,9 @@ bool isDetached(const Session &session)
 bool isDropped(const Session &session, const std::string &holder)
 {
     return std::any_of(session.dropped.begin(), session.dropped.end(),
-                       [&holder](const DroppedHolder &dropped) { return dropped.holder == holder; });
+                       [&holder](const DroppedHolder &dropped) {
+                           return dropped.holder == holder;
+                       });
 }
 
 /// Whose lock it is, and why a stranger does not release it.
@@ -87,7 +90,8 @@ std::string ownedBy(const std::optional<Session> &owner)
                          : "it belongs to " + process + ", and nobody else may release it";
 }
 
-/// The documents that a set has to have if these entries are its own: of a session that does not say what it took.
+/// The documents that a set has to have if these entries are its own: of a session that does not
+/// say what it took.
 std::vector<std::string> impliedSet(const std::vector<LockDocument> &entries,
                                     const std::string &holder, bool rootCoversAll)
 {
@@ -138,7 +142,8 @@ MachineStep HolderReleaseMachine::onTimer(BootInstant)
     return send(std::move(bulk), State::Releasing);
 }
 
-MachineStep HolderReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now)
+MachineStep HolderReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt,
+                                           BootInstant now)
 {
     const Millis took = now - sentAt;
     switch (m_state) {
@@ -194,7 +199,8 @@ MachineStep HolderReleaseMachine::onOwnerRead(const Answer &answer, Millis took)
     if (!read)
         return done(tl::unexpected(errorOf(answer, false)));
     const std::optional<Session> owner = sessionOf(*read);
-    // Whoever speaks for a detached owner ends its change while it lives; that of a dead one may be half done.
+    // Whoever speaks for a detached owner ends its change while it lives; that of a dead one may be
+    // half done.
     if (!owner || !isDetached(*owner) || (!m_op.empty() && owner->deadAt))
         return done(refused(owner));
     m_state = State::Releasing;
@@ -254,7 +260,8 @@ MachineStep HolderReleaseMachine::onSessionRead(const Answer &answer, Millis too
 {
     const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
     const std::optional<Session> session = read ? sessionOf(*read) : std::nullopt;
-    // The entry was there, and nobody takes one of a living session away without a trace: an unanswered sending did it.
+    // The entry was there, and nobody takes one of a living session away without a trace: an
+    // unanswered sending did it.
     const bool alive = session && !session->deadAt && !session->revokedAt
                        && !isDropped(*session, m_holder);
     if (m_mayBeApplied && alive)
@@ -273,8 +280,9 @@ MachineStep HolderReleaseMachine::onSearched(const Answer &answer)
     if (m_state == State::SearchingAgain)
         return send(BulkRequest{{GuardedDelete{sessionDocumentId(m_session), m_sessionRevision}}},
                     State::Deleting);
-    // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody. Whoever was granted a set since the
-    // look has renewed with it, and believes: that session is left alone.
+    // Dead first: an ACQUIRE of it that is still queued somewhere can then be pruned by anybody.
+    // Whoever was granted a set since the look has renewed with it, and believes: that session is
+    // left alone.
     KillParams params;
     params.tombstone = m_defaults;
     params.seen = m_seenExpiresAt;
@@ -378,7 +386,8 @@ MachineStep HolderRenewMachine::onSessionRead(const Answer &answer, Millis took)
     return lookForRest(read->documents.front().source);
 }
 
-/// The search finds the entries that are left. Which there have to be, the session says, or the entries themselves imply.
+/// The search finds the entries that are left. Which there have to be, the session says, or the
+/// entries themselves imply.
 MachineStep HolderRenewMachine::lookForRest(const ValueMap &session)
 {
     std::vector<std::string> set = takenSet(session);

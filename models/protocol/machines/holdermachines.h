@@ -14,19 +14,22 @@
 
 namespace lockscope {
 
-/// Work on a set from outside of the process that took it, for detached locks (docs/protocol.md, "Session documents"): a detached
-/// session has no pid, nobody renews it, and whoever knows the holder id speaks for it.
+/// Work on a set from outside of the process that took it, for detached locks (docs/protocol.md,
+/// "Session documents"): a detached session has no pid, nobody renews it, and whoever knows the
+/// holder id speaks for it.
 
-/// Releases the entries of one holder of a detached session, and ends that session when it has no others. Whose session is a
-/// process's, or nobody knows whose, is not released: whoever learned the holder id could free what is being worked under.
+/// Releases the entries of one holder of a detached session, and ends that session when it has no
+/// others. Whose session is a process's, or nobody knows whose, is not released: whoever learned
+/// the holder id could free what is being worked under.
 ///   Finding --none--> Finished (Gone)
 ///      '--> Reading --> ReadingOwner --detached--> Releasing --> ReadingSession --> Searching --none left--> Killing --> SearchingAgain --> Deleting --> Finished
 ///                             '--any other--> Finished (Conflict)
-/// Between the look at the owner and the release nothing can change that counts: a session never gets another process, and who
-/// takes a change over gives its entries an id of his own. Before the KILL its owner may be granted another set, or this one anew: it
-/// names the lease end that was seen before the search, which every grant moves.
-/// Errors: Conflict (nothing was changed: it is no detached lock, and only a break takes it away; or it belongs to a change that
-/// may be half done, which is recovered), OutcomeUnknown (no answer to the release), those of the reads.
+/// Between the look at the owner and the release nothing can change that counts: a session never
+/// gets another process, and who takes a change over gives its entries an id of his own. Before the
+/// KILL its owner may be granted another set, or this one anew: it names the lease end that was
+/// seen before the search, which every grant moves. Errors: Conflict (nothing was changed: it is no
+/// detached lock, and only a break takes it away; or it belongs to a change that may be half done,
+/// which is recovered), OutcomeUnknown (no answer to the release), those of the reads.
 class HolderReleaseMachine final : public Machine
 {
 public:
@@ -71,19 +74,21 @@ private:
     int m_tries = 0;
     std::vector<std::string> m_documentIds; ///< leaf to root
     std::string m_session;
-    bool m_mayBeApplied = false;            ///< some RELEASE was, or nobody knows
-    std::string m_op;                       ///< of the change the entries belong to; empty: of none
-    std::optional<Instant> m_seenExpiresAt; ///< of the session, before it was looked for its entries
+    bool m_mayBeApplied = false; ///< some RELEASE was, or nobody knows
+    std::string m_op;            ///< of the change the entries belong to; empty: of none
+    /// Of the session, before it was looked for its entries
+    std::optional<Instant> m_seenExpiresAt;
     LockRevision m_sessionRevision;
     ReleaseOutcome m_outcome = ReleaseOutcome::Gone;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;
 };
 
-/// Renews the detached session behind one holder once, if every entry of the set is there: a renewal keeps a lock, never the rest
-/// of one that is lost.
+/// Renews the detached session behind one holder once, if every entry of the set is there: a
+/// renewal keeps a lock, never the rest of one that is lost.
 ///   Finding --> Reading --> ReadingSession (--not all were found--> ReadingRest) --> Renewing --> Finished
-/// Errors: NotFound (no such holder, or its session has no document), Conflict (dead, revoked, this lock of it was taken away, or an
-/// entry is missing: its document was deleted), InvalidInput (a running process renews it itself, or it has no session to be renewed).
+/// Errors: NotFound (no such holder, or its session has no document), Conflict (dead, revoked, this
+/// lock of it was taken away, or an entry is missing: its document was deleted), InvalidInput (a
+/// running process renews it itself, or it has no session to be renewed).
 class HolderRenewMachine final : public Machine
 {
 public:

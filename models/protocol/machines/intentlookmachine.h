@@ -14,13 +14,16 @@
 
 namespace lockscope {
 
-/// One look at an intent: its record, the entries that name it, whose they are, and how many files are where. Only reads.
+/// One look at an intent: its record, the entries that name it, whose they are, and how many files
+/// are where. Only reads.
 ///   ReadingIntent --> Finding --> ReadingLocks --> ReadingSessions --> Counting (source, target, marked) --> Finished
-/// A files index that does not answer leaves the counts unknown. Errors: NotFound (neither record nor entry, and nothing known from elsewhere), those of the reads.
+/// A files index that does not answer leaves the counts unknown. Errors: NotFound (neither record
+/// nor entry, and nothing known from elsewhere), those of the reads.
 class IntentLookMachine final : public Machine
 {
 public:
-    /// @p known: what is known of the change from elsewhere; with it, a change without record and entry has its files counted.
+    /// @p known: what is known of the change from elsewhere; with it, a change without record and
+    /// entry has its files counted.
     IntentLookMachine(std::string intentsIndex, std::string intent,
                       std::optional<Intent> known = std::nullopt);
 

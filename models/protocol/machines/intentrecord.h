@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// The compare-and-set of one intent record, as a part of the machines that write it. Only a write that was answered counts: a read
-/// after silence shows whether the write landed, and then the same members are written again.
+/// The compare-and-set of one intent record, as a part of the machines that write it. Only a write
+/// that was answered counts: a read after silence shows whether the write landed, and then the same
+/// members are written again.
 ///   Writing --created, updated--> Applied
 ///      ^ '--409, no answer--> Reading --as it was, or as written--> Writing
 ///                                '--changed by somebody else, gone--> Lost
@@ -22,7 +23,8 @@ class IntentRecord
 public:
     enum class Verdict { Pending, Applied, Lost, Failed };
 
-    /// @p by: what the member `by` must say for a write to be taken for our own; empty for the owner of the change.
+    /// @p by: what the member `by` must say for a write to be taken for our own; empty for the
+    /// owner of the change.
     IntentRecord(std::string index, std::string id, const MachineTiming &timing,
                  std::string by = {});
 

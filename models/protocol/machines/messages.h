@@ -18,7 +18,8 @@
 
 namespace lockscope {
 
-/// How much of the stored document an item's answer carries (docs/protocol.md, "Operations"). None on every script that may delete.
+/// How much of the stored document an item's answer carries (docs/protocol.md, "Operations"). None
+/// on every script that may delete.
 enum class SourceWanted { None, UpdatedAt, Full };
 
 /// One scripted update in a bulk.
@@ -38,7 +39,8 @@ struct GuardedDelete
     LockRevision seen;
 };
 
-/// Rewrites a plain document's lock_count if it is still the one that was seen (breaking some of its anonymous sharers).
+/// Rewrites a plain document's lock_count if it is still the one that was seen (breaking some of
+/// its anonymous sharers).
 struct GuardedCount
 {
     std::string documentId;
@@ -60,8 +62,8 @@ struct ReadRequest
     std::vector<std::string> documentIds;
 };
 
-/// Lock documents with an entry of any of these sessions, of this holder or of this change, found by search after a refresh. Ids
-/// only; a hint.
+/// Lock documents with an entry of any of these sessions, of this holder or of this change, found
+/// by search after a refresh. Ids only; a hint.
 struct FindEntriesRequest
 {
     std::vector<std::string> sessions; ///< by holders.session
@@ -69,7 +71,8 @@ struct FindEntriesRequest
     std::string op = {};               ///< by holders.op, when the others are empty
 };
 
-/// One scripted update of a file document. Its answer shows the fence that the file has then, also when nothing was written.
+/// One scripted update of a file document. Its answer shows the fence that the file has then, also
+/// when nothing was written.
 struct FileItem
 {
     FileScript script = FileScript::Move;
@@ -84,7 +87,8 @@ struct CreateDocument
     ValueMap source;
 };
 
-/// Changes some members of a document if it is still the one that was seen. Always a write, also when nothing differs.
+/// Changes some members of a document if it is still the one that was seen. Always a write, also
+/// when nothing differs.
 struct GuardedUpdate
 {
     std::string documentId;
@@ -138,7 +142,8 @@ struct ItemAnswer
         Conflict, ///< 409: not applied as far as known
         Foreign,  ///< 400: the document has another shape, the script threw
         Refused,  ///< 401, 403, cluster block: not applied
-        Unknown ///< 429, 503, other 5xx, or an answer that cannot be understood: it may have been applied
+        /// 429, 503, other 5xx, or an answer that cannot be understood: it may have been applied
+        Unknown
     };
     Status status = Status::Unknown;
     bool found = true; ///< Noop: get.found
@@ -149,7 +154,8 @@ struct ItemAnswer
     std::string errorReason;
 };
 
-/// One per item, in order. The transport turns fewer items than sent, broken connections and time-outs into Lost.
+/// One per item, in order. The transport turns fewer items than sent, broken connections and
+/// time-outs into Lost.
 struct BulkAnswer
 {
     std::vector<ItemAnswer> items;
@@ -205,8 +211,9 @@ struct MachineStep
     static MachineStep done();
 };
 
-/// One conversation with a server without I/O: takes answers, timers and clock values, gives requests and what may be believed.
-/// The backends run it on the network, the simulation on virtual time. At most one request is under way per machine.
+/// One conversation with a server without I/O: takes answers, timers and clock values, gives
+/// requests and what may be believed. The backends run it on the network, the simulation on virtual
+/// time. At most one request is under way per machine.
 class Machine
 {
 public:
@@ -216,7 +223,8 @@ public:
     virtual ~Machine() = default;
 
     virtual MachineStep begin(BootInstant now) = 0;
-    /// @p sentAt: when the request left; @p now: when the answer is read. Belief is evaluated at @p now.
+    /// @p sentAt: when the request left; @p now: when the answer is read. Belief is evaluated at @p
+    /// now.
     virtual MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) = 0;
     virtual MachineStep onTimer(BootInstant now) = 0;
 };

@@ -9,10 +9,12 @@
 
 namespace lockscope {
 
-/// Writes what was seen of one session's process into its document (docs/protocol.md, "Published probes").
+/// Writes what was seen of one session's process into its document (docs/protocol.md, "Published
+/// probes").
 ///   Publishing --updated--> Finished
 ///      \--409, no answer: the same request again (a repetition only moves its time), a few times
-/// Errors: NotFound, Conflict (dead, another session now, or of another machine), InvalidInput (the session never said when it began).
+/// Errors: NotFound, Conflict (dead, another session now, or of another machine), InvalidInput (the
+/// session never said when it began).
 class ProbeMachine final : public Machine
 {
 public:

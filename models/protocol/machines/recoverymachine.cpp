@@ -47,7 +47,8 @@ RecoveryMachine::RecoveryMachine(SessionLedger &ledger, RecoveryRequest request,
 
 bool RecoveryMachine::mayWrite() const { return !m_stopped && isHeld(); }
 
-/// Whoever judged it went by one look at the server's clock; our own session's renewals give bounds of it.
+/// Whoever judged it went by one look at the server's clock; our own session's renewals give bounds
+/// of it.
 bool RecoveryMachine::hasBeenSilent(const Session &session) const
 {
     const std::optional<Instant> now = m_ledger.clock().earliest(m_now);
@@ -248,7 +249,8 @@ MachineStep RecoveryMachine::onLocksRead(const Answer &answer, Millis took)
     return considerKills();
 }
 
-/// Who closed the change itself, and ended, took these locks before it did: a late copy of its ACQUIRE, and nobody works under them.
+/// Who closed the change itself, and ended, took these locks before it did: a late copy of its
+/// ACQUIRE, and nobody works under them.
 MachineStep RecoveryMachine::onCloserRead(const Answer &answer, Millis took)
 {
     const ReadAnswer *read = usableRead(answer, 1, took, m_timing);
@@ -258,7 +260,8 @@ MachineStep RecoveryMachine::onCloserRead(const Answer &answer, Millis took)
     const DocumentRead &session = read->documents.front();
     // A contender that met the copy has marked it as missing.
     const bool ended = !session.found
-                       || decodeSession(session.documentId, session.revision, session.source).missing;
+                       || decodeSession(session.documentId, session.revision, session.source)
+                                  .missing;
     return ended ? releaseLate() : considerKills();
 }
 
@@ -277,14 +280,15 @@ MachineStep RecoveryMachine::considerKills()
     return m_killing.empty() ? claim() : sendKills();
 }
 
-/// The server decides by its clock; only `updated` with dead_at counts. Hard only for a process that a process table proved dead, and
-/// that has been silent for long enough.
+/// The server decides by its clock; only `updated` with dead_at counts. Hard only for a process
+/// that a process table proved dead, and that has been silent for long enough.
 MachineStep RecoveryMachine::sendKills()
 {
     BulkRequest bulk;
     for (const std::string &session : m_killing) {
         KillParams params;
-        // A process whose session document is lost may live, and believe in its entries for as long as they say.
+        // A process whose session document is lost may live, and believe in its entries for as long
+        // as they say.
         params.tombstone = {m_sessions.at(session), m_ledger.defaults().delay};
         params.by = m_ledger.process().processId;
         params.reason = "its half-done change is recovered";
@@ -392,14 +396,16 @@ MachineStep RecoveryMachine::startOver()
     return readIntent();
 }
 
-/// Only then is it certain that no file was moved: a recoverer leaves the state as it is, and records its decision first.
+/// Only then is it certain that no file was moved: a recoverer leaves the state as it is, and
+/// records its decision first.
 bool RecoveryMachine::neverBegan() const
 {
     return m_record.intent().state == Intent::State::Prepared && !m_record.intent().decision;
 }
 
-/// While they were missing, others may have been granted what they protect: all of them or none, and only when they are free. They are
-/// taken before the others are taken over, under the id that those get then; so a refusal leaves everything as it was found.
+/// While they were missing, others may have been granted what they protect: all of them or none,
+/// and only when they are free. They are taken before the others are taken over, under the id that
+/// those get then; so a refusal leaves everything as it was found.
 MachineStep RecoveryMachine::acquireMissing()
 {
     if (m_missing.empty() || neverBegan())
@@ -439,9 +445,9 @@ MachineStep RecoveryMachine::onAcquired(const MachineStep &step)
     return readRivals();
 }
 
-/// Entries of a change are never pruned, so two that hold what the other misses would wait for ever. It takes a document that was
-/// deleted, and a late request that put entries back. Of the two the one with the greater id gives way; which of them was there first
-/// nobody can tell.
+/// Entries of a change are never pruned, so two that hold what the other misses would wait for
+/// ever. It takes a document that was deleted, and a late request that put entries back. Of the two
+/// the one with the greater id gives way; which of them was there first nobody can tell.
 MachineStep RecoveryMachine::readRivals()
 {
     std::set<std::string> rivals;
@@ -478,7 +484,8 @@ MachineStep RecoveryMachine::onRivalsRead(const Answer &answer, Millis took)
     return giveWay();
 }
 
-/// Only what the other one waits for: the rest goes on protecting. Their sessions are dead, so nobody believes in them.
+/// Only what the other one waits for: the rest goes on protecting. Their sessions are dead, so
+/// nobody believes in them.
 MachineStep RecoveryMachine::giveWay()
 {
     if (m_givingUp.empty())
@@ -562,8 +569,8 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
         return startOver();
     m_tries = 0;
     const bool open = m_record.intent().isOpen();
-    // The owner may have given up when its record was refused, and a repetition of that request made it: nothing was moved, and
-    // since the claim nobody can begin.
+    // The owner may have given up when its record was refused, and a repetition of that request
+    // made it: nothing was moved, and since the claim nobody can begin.
     if (open && neverBegan() && !m_missing.empty()) {
         m_direction = RecoveryDirection::Back;
         return writeDone();
@@ -590,7 +597,8 @@ MachineStep RecoveryMachine::decide()
     if (const std::optional<BackendError> error = directionError())
         return failed(*error);
     const Intent &intent = m_record.intent();
-    m_direction = intent.decision.value_or(m_request.direction.value_or(RecoveryDirection::Forward));
+    m_direction = intent.decision.value_or(
+            m_request.direction.value_or(RecoveryDirection::Forward));
     if (!intent.decision && intent.state == Intent::State::Applied)
         m_direction = RecoveryDirection::Forward;
     m_state = State::Deciding;
@@ -625,7 +633,8 @@ MachineStep RecoveryMachine::onCounted(const Answer &answer, Millis took)
     return startPass();
 }
 
-/// Moves, then stamps, until a round writes nothing: between the two a frozen owner may still move a file that has no stamp yet.
+/// Moves, then stamps, until a round writes nothing: between the two a frozen owner may still move
+/// a file that has no stamp yet.
 MachineStep RecoveryMachine::startPass()
 {
     const Intent &intent = m_record.intent();
@@ -675,7 +684,8 @@ MachineStep RecoveryMachine::close()
 MachineStep RecoveryMachine::writeDone()
 {
     m_state = State::Closing;
-    // Which way it went also where nobody had to decide: without it a closed record reads as a rename that was finished.
+    // Which way it went also where nobody had to decide: without it a closed record reads as a
+    // rename that was finished.
     ValueMap changes = closingChanges(serverNow());
     changes.set(field::Decision, toString(m_direction));
     return m_record.change(std::move(changes));
@@ -718,7 +728,8 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
 {
     RecoveryOutcome outcome;
     outcome.result = result;
-    // Whoever decided: what this recovery was asked for says nothing about a change that somebody else has brought to its end.
+    // Whoever decided: what this recovery was asked for says nothing about a change that somebody
+    // else has brought to its end.
     outcome.direction = m_record.intent().decision;
     outcome.neverBegan = m_record.intent().operation.empty();
     outcome.session = session;

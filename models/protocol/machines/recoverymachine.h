@@ -27,22 +27,28 @@ namespace lockscope {
 ///   ReadingIntent --> Finding --> ReadingLocks --> Killing --all dead--> Claiming --> Acquiring --> TakingOver --> Deciding --> Working
 ///        ^                                            '--one lives: OwnerAlive, OtherRecoverer                Closing <-- (pages)
 ///        '--somebody else was there: once more, a few times------------------------------'                 Releasing <-'
-///   Acquiring: only what is missing, because somebody deleted it; an AcquireMachine takes all of that or nothing. Held by others: Refused.
-///   Held by another change that waits for what this one holds (ReadingRivals): the one with the greater id gives way (GivingWay).
-///   Prepared and undecided, and a lock is missing: Closing at once; nothing was moved, and the new path may have files meanwhile.
-///   No record: Claiming makes it, as done, before anything else, so that a frozen owner can never begin; then only locks are released.
-///   Done, with entries of the holder that closed it: ReadingCloser; its session has ended: a late copy of its ACQUIRE, ReleasingLate.
+///   Acquiring: only what is missing, because somebody deleted it; an AcquireMachine takes all of
+///       that or nothing. Held by others: Refused.
+///   Held by another change that waits for what this one holds (ReadingRivals): the one with the
+///       greater id gives way (GivingWay).
+///   Prepared and undecided, and a lock is missing: Closing at once; nothing was moved, and the new
+///       path may have files meanwhile.
+///   No record: Claiming makes it, as done, before anything else, so that a frozen owner can never
+///       begin; then only locks are released.
+///   Done, with entries of the holder that closed it: ReadingCloser; its session has ended: a late
+///       copy of its ACQUIRE, ReleasingLate.
 ///   Nothing there at all, or done and free: NothingToDo.
 ///
-/// Ends with the locks in place when it fails on the way; the next recoverer goes on where it stopped.
-/// Errors: NotFound (no such intent), Malformed (a record that cannot be understood), Conflict (another direction is recorded or was
-/// reached), LockLost (the own, or a lock that was deleted while it was being taken: ask again), those of the requests before it began;
-/// OutcomeUnknown for those after that.
-/// Source: docs/protocol.md, "The half-done change", a to e.
+/// Ends with the locks in place when it fails on the way; the next recoverer goes on where it
+/// stopped. Errors: NotFound (no such intent), Malformed (a record that cannot be understood),
+/// Conflict (another direction is recorded or was reached), LockLost (the own, or a lock that was
+/// deleted while it was being taken: ask again), those of the requests before it began;
+/// OutcomeUnknown for those after that. Source: docs/protocol.md, "The half-done change", a to e.
 class RecoveryMachine final : public Machine
 {
 public:
-    /// @p ledger outlives the machine; its session must be alive. It will be marked dead at its end.
+    /// @p ledger outlives the machine; its session must be alive. It will be marked dead at its
+    /// end.
     RecoveryMachine(SessionLedger &ledger, RecoveryRequest request, ChangePlace place,
                     const std::function<std::string()> &newId = newRandomId);
 
@@ -58,7 +64,8 @@ public:
     ChangeProgress progress() const;
     /// Readable when finished.
     const Result<RecoveryOutcome> &result() const { return m_result; }
-    /// What it has done besides moving files, for the record: sessions that the server called dead at its request …
+    /// What it has done besides moving files, for the record: sessions that the server called dead
+    /// at its request …
     const std::set<std::string> &killed() const { return m_dead; }
     /// … lock documents that were missing and are taken again …
     const std::vector<std::string> &acquired() const { return m_acquired; }
@@ -156,19 +163,19 @@ private:
     int m_tries = 0;
     int m_rounds = 0;
     bool m_recorded = false;
-    std::vector<std::string>
-            m_documents; ///< lock documents that have or need an entry of the change, root to leaf
+    /// Lock documents that have or need an entry of the change, root to leaf
+    std::vector<std::string> m_documents;
     std::vector<std::string> m_missing; ///< those that need one and have none
     std::vector<Blocker> m_blockers;    ///< who holds these
     std::vector<std::string> m_rivals;  ///< changes among these that this one would give way to
     std::string m_gaveWayTo;
-    std::map<std::string, std::set<std::string>>
-            m_holders; ///< by lock document: under which ids the change has entries there
+    /// By lock document: under which ids the change has entries there
+    std::map<std::string, std::set<std::string>> m_holders;
     std::map<std::string, std::vector<std::string>> m_givingUp; ///< by such an id: lock documents
     std::vector<std::string> m_givenUp;
     std::vector<std::string> m_late; ///< with an entry of the holder that closed the change
-    std::map<std::string, Millis>
-            m_sessions; ///< whose entries they are, and the recoverer before us; the longest lease they may believe in
+    /// Whose entries they are, and the recoverer before us; the longest lease they may believe in
+    std::map<std::string, Millis> m_sessions;
     std::vector<std::string> m_killing; ///< of the KILL under way
     std::set<std::string> m_dead;       ///< KILL answered `updated` with dead_at
     std::vector<std::string> m_acquired;

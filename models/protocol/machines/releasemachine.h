@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// Releases one set, leaf to root. Belief in it ends before the request is sent; the ledger remembers the release, and the session
-/// machine repeats it with the renewals until it is proven.
+/// Releases one set, leaf to root. Belief in it ends before the request is sent; the ledger
+/// remembers the release, and the session machine repeats it with the renewals until it is proven.
 ///   Releasing --every item answered--> Finished;  no answer or 409: again, a few times, then OutcomeUnknown
 /// Errors: NotFound (no such set), OutcomeUnknown (repeated by the renewals).
 class ReleaseMachine final : public Machine

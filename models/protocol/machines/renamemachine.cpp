@@ -144,7 +144,8 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
         if (m_total == 0)
             return release(BackendError::of(BackendError::Kind::NotFound,
                                             "there are no files under " + m_request.from));
-        // A document cannot get another id, and a copy under a new one has no fence that would stop a late request of a frozen owner.
+        // A document cannot get another id, and a copy under a new one has no fence that would stop
+        // a late request of a frozen owner.
         if (!found->files.empty() && found->files.front().documentId == found->files.front().path)
             return release(BackendError::of(BackendError::Kind::WrongSetUp,
                                             "the id of " + found->files.front().path
@@ -155,7 +156,8 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
         return find(m_request.to, State::LookingAtTarget);
     }
     if (found->total > 0)
-        return release(BackendError::conflict("there are files under " + m_request.to + " already"));
+        return release(
+                BackendError::conflict("there are files under " + m_request.to + " already"));
     if (m_stopped)
         return release(BackendError::of(BackendError::Kind::Cancelled, "stopped"));
     if (!isHeld())

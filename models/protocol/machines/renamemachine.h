@@ -26,22 +26,27 @@ struct ChangePlace
     Instant now;            ///< this machine's wall clock; only for `created_at`
 };
 
-/// The locks a rename needs: both paths exclusively, with the intent's id as `op`. Take them before the machine begins.
+/// The locks a rename needs: both paths exclusively, with the intent's id as `op`. Take them before
+/// the machine begins.
 LockRequest renameLocks(const RenameRequest &request, const std::string &intent);
 /// The same of a recorded change.
 LockRequest renameLocks(const Intent &intent);
-/// Every lock document that an open change needs an entry in, root to leaf: those of its record; all, if it names none.
+/// Every lock document that an open change needs an entry in, root to leaf: those of its record;
+/// all, if it names none.
 std::vector<AcquireItem> neededLocks(const Intent &intent);
 
-/// Renames a directory (or a file) under locks that are held already, so that whoever finds the change half done can finish or undo it.
+/// Renames a directory (or a file) under locks that are held already, so that whoever finds the
+/// change half done can finish or undo it.
 ///
 ///   Counting --> LookingAtTarget --> Creating --> Starting --> Moving (pages) --> Applying --> Settling (pages) --> Closing --> Releasing
 ///       \_________\___ nothing there, target taken, no answer: Releasing, then the error       `--> done
-///   After Creating a failure, a lost lock or stop() leaves the change half done and its locks in place: the result says why.
+///   After Creating a failure, a lost lock or stop() leaves the change half done and its locks in
+///       place: the result says why.
 ///
-/// Result: RenameOutcome; an error means that nothing was changed. Errors: NotFound (no files under `from`), WrongSetUp (the ids of the
-/// files are their paths), Conflict (files under `to`, or the intent was closed by somebody else), LockLost, those of the reads.
-/// Source: docs/protocol.md, "The half-done change", steps 1 to 7.
+/// Result: RenameOutcome; an error means that nothing was changed. Errors: NotFound (no files under
+/// `from`), WrongSetUp (the ids of the files are their paths), Conflict (files under `to`, or the
+/// intent was closed by somebody else), LockLost, those of the reads. Source: docs/protocol.md,
+/// "The half-done change", steps 1 to 7.
 class RenameMachine final : public Machine
 {
 public:
@@ -53,7 +58,8 @@ public:
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
     MachineStep onTimer(BootInstant now) override;
 
-    /// Stops before the next page. Before the record is made nothing is changed; later the change stays half done.
+    /// Stops before the next page. Before the record is made nothing is changed; later the change
+    /// stays half done.
     void stop() { m_stopped = true; }
 
     const MachineTiming &timing() const { return m_timing; }

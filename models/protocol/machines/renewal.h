@@ -9,8 +9,8 @@
 
 namespace lockscope {
 
-/// What the answer to a RENEW says of the session, whoever sent it: the session machine every third of the lease, or an ACQUIRE, whose
-/// last item it is.
+/// What the answer to a RENEW says of the session, whoever sent it: the session machine every third
+/// of the lease, or an ACQUIRE, whose last item it is.
 enum class Renewal {
     Alive,     ///< the ledger learned the new lease, the server's clock and what was dropped
     Lost,      ///< the ledger's session is lost
@@ -23,7 +23,8 @@ Renewal takeRenewal(SessionLedger &ledger, const ItemAnswer &item, const LockRev
 /// The part of it that a BEGIN has in common.
 void takeLease(SessionLedger &ledger, const ItemAnswer &item, BootInstant sentAt, BootInstant now);
 
-/// Raises the ledger's mark by all that @p bulk wrote. Answers of writes only: a read or a noop may come from an old primary.
+/// Raises the ledger's mark by all that @p bulk wrote. Answers of writes only: a read or a noop may
+/// come from an old primary.
 void noteWrites(SessionLedger &ledger, const BulkAnswer &bulk);
 
 } // namespace lockscope

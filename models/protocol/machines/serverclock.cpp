@@ -7,7 +7,8 @@ namespace lockscope {
 
 namespace {
 
-/// The servers stamp with a clock they refresh every 200 ms; up to 121 ms were seen (docs/protocol.md, "Run on real nodes").
+/// The servers stamp with a clock they refresh every 200 ms; up to 121 ms were seen
+/// (docs/protocol.md, "Run on real nodes").
 constexpr Millis StampLag{250};
 /// Two quartz clocks drift apart by less than this part of the time between them.
 constexpr Millis::rep DriftDivisor = 100;

@@ -9,11 +9,13 @@
 
 namespace lockscope {
 
-/// What answers said of the server's clock, with honest bounds. Nothing is ever judged by this machine's wall clock.
+/// What answers said of the server's clock, with honest bounds. Nothing is ever judged by this
+/// machine's wall clock.
 class ServerClock
 {
 public:
-    /// The server stamped @p server while it worked on a request sent at @p sentAt and answered by @p readAt.
+    /// The server stamped @p server while it worked on a request sent at @p sentAt and answered by
+    /// @p readAt.
     void learn(Instant server, BootInstant sentAt, BootInstant readAt);
     bool isKnown() const { return m_known; }
     /// The server's clock is not later than this (but for steps of it); nullopt while unknown.

@@ -16,8 +16,9 @@ namespace {
 /// Nobody who waits pauses longer between two tries, request and answer included.
 constexpr Millis LongestPause{20'000};
 
-/// So far the clock of a new primary may be behind the old one's before a late ACQUIRE is no longer taken back by who sent it. Beyond
-/// what is promised (the delay), and cheap: a release is remembered for so long.
+/// So far the clock of a new primary may be behind the old one's before a late ACQUIRE is no longer
+/// taken back by who sent it. Beyond what is promised (the delay), and cheap: a release is
+/// remembered for so long.
 constexpr Millis LargestStepBack{30'000};
 /// Less is no step of the server's clock but the lag of its stamps.
 constexpr Millis NotableStep{1'000};
@@ -151,7 +152,8 @@ const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets,
                                                                               m_rootCoversAll);
                                                             });
                                      });
-        // A set with its own time-out, or one that itself leans on another, is no ground to stand on.
+        // A set with its own time-out, or one that itself leans on another, is no ground to stand
+        // on.
         if (all && set.coveredBy.empty() && !set.ownDeadline && holds(holder, now))
             return &set;
     }

@@ -20,7 +20,8 @@
 
 namespace lockscope {
 
-/// Within so many renewals every set that is held is looked for in its documents; each has its turn.
+/// Within so many renewals every set that is held is looked for in its documents; each has its
+/// turn.
 inline constexpr int CheckTurns = 3;
 
 /// One set of locks of this process, under one holder id.
@@ -30,7 +31,8 @@ struct LockSet
 {
     enum class State { Pending, Held, Lost };
     std::string holder;
-    std::vector<AcquireItem> items; ///< root to leaf; empty when another set of this process covers it
+    /// Root to leaf; empty when another set of this process covers it
+    std::vector<AcquireItem> items;
     std::vector<AcquireItem> targets; ///< without ancestors
     std::string op;
     State state = State::Pending;
@@ -43,8 +45,9 @@ struct LockSet
     int turn = 0;            ///< of the renewals that look for its entries: 0 … CheckTurns − 1
 };
 
-/// A RELEASE that is repeated together with renewals until one of those was answered `updated` after the last moment at which an
-/// ACQUIRE of this id could still be applied (docs/protocol.md, "Operations", release).
+/// A RELEASE that is repeated together with renewals until one of those was answered `updated`
+/// after the last moment at which an ACQUIRE of this id could still be applied (docs/protocol.md,
+/// "Operations", release).
 struct RememberedRelease
 {
     std::string holder;
@@ -61,15 +64,16 @@ struct Loss
     LossReason why;
 };
 
-/// What one process knows and may believe of its own session and locks; shared by the machines that work for it. Pure bookkeeping:
-/// no I/O, no clock of its own. Rules: docs/protocol.md, "What a client may believe".
+/// What one process knows and may believe of its own session and locks; shared by the machines that
+/// work for it. Pure bookkeeping: no I/O, no clock of its own. Rules: docs/protocol.md, "What a
+/// client may believe".
 class SessionLedger
 {
 public:
     enum class State { Unbegun, Alive, Lost, Ended };
 
-    /// @param terms of this session; @param defaults and @param rootCoversAll of the index; @param watched what earlier sessions of this
-    /// process saw of others, if there were any.
+    /// @param terms of this session; @param defaults and @param rootCoversAll of the index; @param
+    /// watched what earlier sessions of this process saw of others, if there were any.
     SessionLedger(ProcessIdentity process, LeaseTerms terms, LeaseTerms defaults,
                   bool rootCoversAll, std::shared_ptr<WatchedSessions> watched = {});
     SessionLedger(const SessionLedger &) = delete;
@@ -93,27 +97,33 @@ public:
     BootInstant deadline() const { return m_deadline; }
 
     void begun(const std::string &sessionId, Instant startedAt, BootInstant sentAt);
-    /// A RENEW sent at @p sentAt was answered `updated`. One that was sent later may have been answered before: nothing goes back.
+    /// A RENEW sent at @p sentAt was answered `updated`. One that was sent later may have been
+    /// answered before: nothing goes back.
     void renewed(BootInstant sentAt, std::optional<Instant> expiresAt);
     void sessionLost(LossReason why);
     void ended();
-    // The index that this client knows, by the numbers of its writes. An index that was put back (a copy of the data folder, a restored
-    // snapshot, an older shard that was promoted) may still have the session, and answers its RENEW as ever, while locks that were
-    // granted since are not there: others may have them. But it counts from where it stood then.
-    /// The highest term and the highest number that acknowledged writes have shown. What is sent now is answered with a higher number
-    /// and no lower term; take it before sending, because answers overtake each other.
+    // The index that this client knows, by the numbers of its writes. An index that was put back (a
+    // copy of the data folder, a restored snapshot, an older shard that was promoted) may still
+    // have the session, and answers its RENEW as ever, while locks that were granted since are not
+    // there: others may have them. But it counts from where it stood then.
+    /// The highest term and the highest number that acknowledged writes have shown. What is sent
+    /// now is answered with a higher number and no lower term; take it before sending, because
+    /// answers overtake each other.
     const LockRevision &mark() const { return m_mark; }
     void wrote(const LockRevision &revision);
-    /// A write that was sent at @p mark was answered with @p revision. @return false: the index was put back, and the session is lost.
+    /// A write that was sent at @p mark was answered with @p revision. @return false: the index was
+    /// put back, and the session is lost.
     bool checkAbove(const LockRevision &mark, const LockRevision &revision);
-    /// True once after the term rose. It does so at every change of the primary, and also when an index is put back; and others may have
-    /// written so much since then that its numbers are above the mark again. So the own entries have to be looked for at once.
+    /// True once after the term rose. It does so at every change of the primary, and also when an
+    /// index is put back; and others may have written so much since then that its numbers are above
+    /// the mark again. So the own entries have to be looked for at once.
     bool takeTermRose() { return std::exchange(m_termRose, false); }
 
     /// Sessions of others that were in the way; every try of this process adds to it.
     WatchedSessions &watched() { return *m_watched; }
 
-    /// What a RENEW said was taken away; remembered, because an ACQUIRE of it may still be under way.
+    /// What a RENEW said was taken away; remembered, because an ACQUIRE of it may still be under
+    /// way.
     void drop(const std::string &holder);
     bool isDropped(const std::string &holder) const { return m_dropped.count(holder) != 0; }
     /// The set's documents lost its entry.
@@ -131,7 +141,8 @@ public:
     void acquireSent(const std::string &holder, std::optional<Instant> notAfter);
     /// It was not answered: nobody knows whether and when it is applied.
     void acquireUnanswered(const std::string &holder);
-    /// Every item was granted. @return false when it must not be believed: session lost, dropped, or the deadline passed.
+    /// Every item was granted. @return false when it must not be believed: session lost, dropped,
+    /// or the deadline passed.
     bool granted(const std::string &holder, std::int64_t token,
                  std::optional<BootInstant> ownDeadline, BootInstant now,
                  std::optional<Instant> until = {});
@@ -140,22 +151,26 @@ public:
     /// Ends belief in the set without releasing it (half-done changes stay locked for a recoverer).
     void abandon(const std::string &holder);
 
-    // What the session says it waits for, so that others see it (docs/protocol.md, "Waiting sessions"). One wait at a time is said.
+    // What the session says it waits for, so that others see it (docs/protocol.md, "Waiting
+    // sessions"). One wait at a time is said.
     /// A try to get @p set was refused. Whoever tries the same set again soon is waiting for it.
     void refused(const std::vector<AcquireItem> &set, BootInstant now);
-    /// True when this try is to say that @p set is waited for: it was refused a moment ago, it is not said yet, and nothing else is.
+    /// True when this try is to say that @p set is waited for: it was refused a moment ago, it is
+    /// not said yet, and nothing else is.
     bool shouldSay(const std::vector<AcquireItem> &set, BootInstant now) const;
     /// It is being sent; from now on the server may show it.
     void saying(const std::vector<AcquireItem> &set, BootInstant now);
     void said(const std::vector<AcquireItem> &set);
     /// Granted or given up: the next renewal takes it back.
     void waitEnded(const std::vector<AcquireItem> &set);
-    /// True when a renewal at @p now is to take it back: the wait ended, or nobody tried again for longer than anybody pauses.
+    /// True when a renewal at @p now is to take it back: the wait ended, or nobody tried again for
+    /// longer than anybody pauses.
     bool takesBack(BootInstant now);
     void takenBack();
 
-    /// The session of a recoverer is marked dead when it ends, whatever was proven: a late duplicate of its TAKEOVER then belongs to
-    /// a dead session (docs/protocol.md, "The half-done change").
+    /// The session of a recoverer is marked dead when it ends, whatever was proven: a late
+    /// duplicate of its TAKEOVER then belongs to a dead session (docs/protocol.md, "The half-done
+    /// change").
     void mustDie() { m_mustDie = true; }
     bool isToDie() const { return m_mustDie; }
 
@@ -164,13 +179,16 @@ public:
     std::vector<std::string> dueReleases(BootInstant now) const;
     /// It is kept for a while all the same: see recallReleases().
     void releaseProven(const std::string &holder);
-    /// Proven releases are to be proven anew where the server's clock went back so far (a node with a slow clock is the primary now) that
-    /// an ACQUIRE of theirs may be applied once more; those that are over for good are forgotten.
+    /// Proven releases are to be proven anew where the server's clock went back so far (a node with
+    /// a slow clock is the primary now) that an ACQUIRE of theirs may be applied once more; those
+    /// that are over for good are forgotten.
     void recallReleases(BootInstant now);
-    /// True while an unproven release is of a set whose ACQUIRE may still be applied: its entry then needs this session's document.
+    /// True while an unproven release is of a set whose ACQUIRE may still be applied: its entry
+    /// then needs this session's document.
     bool acquireMayLand() const;
 
-    /// Losses since the last call, deadlines that passed by @p now among them. A deadline is told once until it is renewed.
+    /// Losses since the last call, deadlines that passed by @p now among them. A deadline is told
+    /// once until it is renewed.
     std::vector<Loss> takeLosses(BootInstant now);
     /// When takeLosses() will next have a deadline to tell, if anything is held.
     std::optional<BootInstant> nextDeadline() const;
@@ -195,7 +213,8 @@ private:
     int m_granted = 0; ///< gives the sets their turns
     std::shared_ptr<WatchedSessions> m_watched;
     std::map<std::string, LockSet> m_sets;
-    // Of these few, each time something is asked for, it matters who they are; there may be thousands of others.
+    // Of these few, each time something is asked for, it matters who they are; there may be
+    // thousands of others.
     std::set<std::string> m_timed;   ///< sets with a time-out of their own
     std::set<std::string> m_leaning; ///< sets that another one covers
     std::map<std::string, RememberedRelease> m_releases;

@@ -53,7 +53,8 @@ MachineStep SessionMachine::finish(bool clean)
     return MachineStep::done();
 }
 
-/// Death is final and acknowledged: whatever entry is left may be pruned by anybody, except those of a half-done change.
+/// Death is final and acknowledged: whatever entry is left may be pruned by anybody, except those
+/// of a half-done change.
 MachineStep SessionMachine::finishKilled() { return finish(!m_halfDone); }
 
 MachineStep SessionMachine::begin(BootInstant now)
@@ -228,8 +229,8 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
     return idle(now);
 }
 
-/// Each set has its turn at every third renewal, so the reads are spread and no set is left out; after a change of the primary it is
-/// every set's turn.
+/// Each set has its turn at every third renewal, so the reads are spread and no set is left out;
+/// after a change of the primary it is every set's turn.
 void SessionMachine::queueChecks()
 {
     const bool all = m_ledger.takeTermRose();
@@ -241,8 +242,9 @@ void SessionMachine::queueChecks()
     }
 }
 
-/// An entry that is missing was deleted by hand together with its document: the session cannot know otherwise. Nor that an index was put
-/// back to an earlier try of the same set, whose own time-out ends sooner.
+/// An entry that is missing was deleted by hand together with its document: the session cannot know
+/// otherwise. Nor that an index was put back to an earlier try of the same set, whose own time-out
+/// ends sooner.
 MachineStep SessionMachine::sendCheck()
 {
     std::set<std::string> ids;
@@ -389,7 +391,8 @@ MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
         return finish(false);
     m_sessionRevision = {item.seqNo, item.primaryTerm};
     m_killed = true;
-    // Half-done changes refer to this session until somebody recovers them; so would a late TAKEOVER.
+    // Half-done changes refer to this session until somebody recovers them; so would a late
+    // TAKEOVER.
     return m_halfDone || m_ledger.isToDie() ? finishKilled() : sendSearch();
 }
 
@@ -403,7 +406,8 @@ MachineStep SessionMachine::onSearched(const Answer &answer, Millis took)
     const auto *found = std::get_if<FindEntriesAnswer>(&answer);
     if (!found || took > m_timing.requestTimeout)
         return finishKilled();
-    // An ACQUIRE that lands later finds a dead session, which anybody may prune; one without a document would block for its lease.
+    // An ACQUIRE that lands later finds a dead session, which anybody may prune; one without a
+    // document would block for its lease.
     if (found->documentIds.empty())
         return m_ledger.acquireMayLand() ? finishKilled() : sendDelete();
     if (std::exchange(m_swept, true))

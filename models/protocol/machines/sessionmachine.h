@@ -16,7 +16,8 @@
 
 namespace lockscope {
 
-/// The life of this process's own session: begins it, renews it, repeats releases until they are proven, ends it.
+/// The life of this process's own session: begins it, renews it, repeats releases until they are
+/// proven, ends it.
 ///
 ///   Beginning --created--> Idle --timer--> Renewing --updated--> Checking the documents of a third of the own sets --> Idle
 ///      | no answer: again,   |                |--no answer: Idle, sooner next time
@@ -33,8 +34,8 @@ namespace lockscope {
 class SessionMachine final : public Machine
 {
 public:
-    /// @p ledger outlives the machine. @p newId makes session ids. @p detachedSet: documents of the one set of a session that is
-    /// to be left to its lease; empty: it is not.
+    /// @p ledger outlives the machine. @p newId makes session ids. @p detachedSet: documents of the
+    /// one set of a session that is to be left to its lease; empty: it is not.
     explicit SessionMachine(SessionLedger &ledger, std::function<std::string()> newId = newRandomId,
                             std::vector<std::string> detachedSet = {});
 
@@ -42,8 +43,9 @@ public:
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
     MachineStep onTimer(BootInstant now) override;
 
-    /// Releases every set but half-done ones and ends the session. If a request is under way, the step is empty and its answer goes
-    /// on with it; otherwise the step replaces the timer. No machine may be acquiring any more.
+    /// Releases every set but half-done ones and ends the session. If a request is under way, the
+    /// step is empty and its answer goes on with it; otherwise the step replaces the timer. No
+    /// machine may be acquiring any more.
     MachineStep endSession(BootInstant now);
     /// Leaves the session to its lease: nothing is sent any more.
     MachineStep detach();
@@ -51,8 +53,9 @@ public:
     const MachineTiming &timing() const { return m_timing; }
     /// Why the session could not begin.
     const std::optional<BackendError> &error() const { return m_error; }
-    /// After endSession(): answers prove that nothing of this session is in anybody's way any more (every release is proven, or the
-    /// session is marked dead). Its document may be left where clearing it away was refused.
+    /// After endSession(): answers prove that nothing of this session is in anybody's way any more
+    /// (every release is proven, or the session is marked dead). Its document may be left where
+    /// clearing it away was refused.
     bool endedClean() const { return m_endedClean; }
 
 private:
@@ -112,8 +115,8 @@ private:
     BootInstant m_now; ///< of the event being handled
     int m_failures = 0;
     int m_renewals = 0;
-    bool m_takingBack
-            = false; ///< the last item of the bulk under way says that nothing is waited for any more
+    /// The last item of the bulk under way says that nothing is waited for any more
+    bool m_takingBack = false;
     std::size_t m_sentItems = 0;
     std::vector<std::string> m_sentReleases;   ///< in the bulk under way, in its order
     std::vector<std::string> m_provable;       ///< those of them that its RENEW would prove

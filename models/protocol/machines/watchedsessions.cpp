@@ -39,7 +39,8 @@ Millis WatchedSessions::patience(const Session &session, const LeaseTerms &defau
 
 void WatchedSessions::forgetOld(BootInstant now)
 {
-    std::erase_if(m_sessions, [now](const auto &entry) { return now - entry.second.last > Memory; });
+    std::erase_if(m_sessions,
+                  [now](const auto &entry) { return now - entry.second.last > Memory; });
 }
 
 } // namespace lockscope

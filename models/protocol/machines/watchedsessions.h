@@ -11,13 +11,14 @@
 
 namespace lockscope {
 
-/// Sessions of others that were in this process's way, and since when each stands still on this machine's own clock. A server whose
-/// clock is ahead says of every session that it is over; one that renews does not stand still. Source: docs/protocol.md, "Contender,
-/// refused".
+/// Sessions of others that were in this process's way, and since when each stands still on this
+/// machine's own clock. A server whose clock is ahead says of every session that it is over; one
+/// that renews does not stand still. Source: docs/protocol.md, "Contender, refused".
 class WatchedSessions
 {
 public:
-    /// A request sent at @p sentAt and answered by @p readAt showed @p session. @return for how long it certainly was like that.
+    /// A request sent at @p sentAt and answered by @p readAt showed @p session. @return for how
+    /// long it certainly was like that.
     Millis see(const Session &session, BootInstant sentAt, BootInstant readAt);
     /// For how long a session must stand still before anybody asks the server to end it.
     static Millis patience(const Session &session, const LeaseTerms &defaults);

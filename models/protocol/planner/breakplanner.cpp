@@ -34,7 +34,8 @@ bool isHeldItself(const LockDocument &document)
 class Planner
 {
 public:
-    Planner(const LockPicture &picture, const BreakSelection &selection, const BreakContext &context)
+    Planner(const LockPicture &picture, const BreakSelection &selection,
+            const BreakContext &context)
         : m_picture(picture), m_selection(selection), m_context(context), m_draft(picture, context),
           m_sessions(picture, selection, context, m_draft),
           m_holders(picture, selection, context, m_sessions, m_draft),
@@ -49,7 +50,8 @@ private:
     void addSubtree(const std::string &path);
     void addNamedDocuments(const std::vector<std::string> &ids);
     void addHost(const std::string &host);
-    /// Every lock on these documents. Those without owner first: every other step on a document changes the revision that guards them.
+    /// Every lock on these documents. Those without owner first: every other step on a document
+    /// changes the revision that guards them.
     void addDocuments(std::vector<const LockDocument *> documents);
     void addProcess(const std::string &processId);
     void addAllDead();

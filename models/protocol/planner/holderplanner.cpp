@@ -55,7 +55,8 @@ void HolderPlanner::addHolders(const std::vector<HolderKey> &keys)
 void HolderPlanner::addDrop(const Session &session, const LivenessVerdict &verdict,
                             const std::vector<PlanEntry> &entries)
 {
-    // None: where it stands, another entry has the same id, and only the first of an id can be ended.
+    // None: where it stands, another entry has the same id, and only the first of an id can be
+    // ended.
     if (entries.empty() || leftOutWithoutId(entries.front()) || !m_sessions.canGuard(session.id))
         return;
     const std::vector<PlanEntry> freed = m_draft.withoutHalfDone(entries);

@@ -21,7 +21,8 @@ public:
     HolderPlanner(const LockPicture &picture, const BreakSelection &selection,
                   const BreakContext &context, SessionPlanner &sessions, PlanDraft &draft);
 
-    /// All that are chosen together: a dead process cannot be told anything, and one step, its death, frees them all.
+    /// All that are chosen together: a dead process cannot be told anything, and one step, its
+    /// death, frees them all.
     void addHolders(const std::vector<HolderKey> &keys);
 
 private:

@@ -55,8 +55,8 @@ const LockDocument *PlainLockPlanner::unreadableBelow(const LockDocument &docume
         }
     }
     const auto mayBeBelow = [below = document.path + '/'](const LockDocument *lock) {
-        // An id that is a digest tells no path: it may be anywhere. A read/write lock or a document lock stands below nothing, and only
-        // its id is sure to say what it is.
+        // An id that is a digest tells no path: it may be anywhere. A read/write lock or a document
+        // lock stands below nothing, and only its id is sure to say what it is.
         return kindFromId(lock->id) == LockKind::Tree
                && (lock->path.starts_with(below) || lock->path.empty()
                    || lock->path.starts_with("h:"));
@@ -67,7 +67,8 @@ const LockDocument *PlainLockPlanner::unreadableBelow(const LockDocument &docume
 
 void PlainLockPlanner::addPlainLocks(const LockDocument &document)
 {
-    // What cannot be understood may hold entries that would be counted as plain holders here, and removed with them.
+    // What cannot be understood may hold entries that would be counted as plain holders here, and
+    // removed with them.
     if (!document.isReadable()) {
         m_draft.leaveOutUnreadable(document);
         return;

@@ -12,30 +12,34 @@
 
 namespace lockscope {
 
-/// Plans the end of what plain clients hold. They leave shares on the directories above their locks, which must stay as long as those.
+/// Plans the end of what plain clients hold. They leave shares on the directories above their
+/// locks, which must stay as long as those.
 class PlainLockPlanner
 {
 public:
     /// What it is given must outlive it.
     PlainLockPlanner(const LockPicture &picture, const BreakContext &context, PlanDraft &draft);
 
-    /// What they hold on @p document, without its shares that stand for locks which no call before this one took.
+    /// What they hold on @p document, without its shares that stand for locks which no call before
+    /// this one took.
     void addPlainLocks(const LockDocument &document);
 
 private:
-    /// Plain locks below @p document that this plan leaves: its shares that stand for them must stay.
+    /// Plain locks below @p document that this plan leaves: its shares that stand for them must
+    /// stay.
     std::vector<std::string> plainLocksBelow(const LockDocument &document);
-    /// One below @p document that cannot be understood: it may be a plain lock that the shares stand for. None: nullptr.
+    /// One below @p document that cannot be understood: it may be a plain lock that the shares
+    /// stand for. None: nullptr.
     const LockDocument *unreadableBelow(const LockDocument &document);
 
     const LockPicture &m_picture;
     const BreakContext &m_context;
     PlanDraft &m_draft;
     std::set<std::string> m_taken; ///< ids of documents that a step is for
-    std::optional<std::vector<const LockDocument *>>
-            m_unreadable; ///< in the order of the picture; found when asked for
-    std::optional<std::set<std::string>>
-            m_plainLocks; ///< paths that takesShares(), without those that go; found when asked for
+    /// In the order of the picture; found when asked for
+    std::optional<std::vector<const LockDocument *>> m_unreadable;
+    /// Paths that takesShares(), without those that go; found when asked for
+    std::optional<std::set<std::string>> m_plainLocks;
 };
 
 } // namespace lockscope

@@ -16,7 +16,8 @@ using Action = BreakStep::Action;
 
 using Documents = std::vector<const LockDocument *>;
 
-/// The documents of the own targets of each session that ends. What a half-done change holds stays, whatever is done to its session.
+/// The documents of the own targets of each session that ends. What a half-done change holds stays,
+/// whatever is done to its session.
 std::unordered_map<std::string_view, Documents> locksThatEnd(const BreakPlan &plan,
                                                              const LockPicture &picture)
 {

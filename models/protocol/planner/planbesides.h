@@ -13,14 +13,17 @@
 
 namespace lockscope {
 
-/// Ids of documents, whose text lies elsewhere: where a hundred thousand locks go, copies and order would cost as much as the plan.
+/// Ids of documents, whose text lies elsewhere: where a hundred thousand locks go, copies and order
+/// would cost as much as the plan.
 using DocumentIds = std::unordered_set<std::string_view>;
 
-/// Fills in BreakPlan::Owner::besides of every owner: what of its locks in @p picture goes by the steps of @p plan and is none of
+/// Fills in BreakPlan::Owner::besides of every owner: what of its locks in @p picture goes by the
+/// steps of @p plan and is none of
 /// @p selected, the documents that were meant.
 void addBesides(BreakPlan &plan, const LockPicture &picture, const DocumentIds &selected);
 
-/// Which of BreakPlan::besides() @p outcome ended, each once, in order: at once or, of a soft break, when lease and lock-delay are over.
+/// Which of BreakPlan::besides() @p outcome ended, each once, in order: at once or, of a soft
+/// break, when lease and lock-delay are over.
 std::vector<std::string> endedBesides(const BreakPlan &plan, const PlanOutcome &outcome);
 
 } // namespace lockscope

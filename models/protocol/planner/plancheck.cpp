@@ -20,7 +20,8 @@ bool givesBack(const BreakStep &step)
 
 using CountAbove = std::unordered_map<std::string_view, std::int64_t>;
 
-/// How many plain locks below each node the same plan takes away, if their guards hold: the shares for them need not come back.
+/// How many plain locks below each node the same plan takes away, if their guards hold: the shares
+/// for them need not come back.
 CountAbove plainLocksThatGo(const BreakPlan &plan, const LockPicture &picture,
                             const TreeCheckIndex &index)
 {

@@ -54,7 +54,8 @@ std::vector<PlanEntry> PlanDraft::withoutHalfDone(std::vector<PlanEntry> entries
 void PlanDraft::addOwner(const std::string &session, LivenessVerdict verdict,
                          const std::vector<PlanEntry> &entries)
 {
-    // Several lock sets of one living session are dropped one by one, and are still the same owner's.
+    // Several lock sets of one living session are dropped one by one, and are still the same
+    // owner's.
     std::size_t number = m_plan.owners.size();
     if (!session.empty())
         number = m_ownerOf.try_emplace(session, number).first->second;
@@ -105,7 +106,8 @@ void PlanDraft::play(BreakStep &step, const LockDocument &document,
     step.before = step.after = PlanState::Kind::Unreadable;
     if (!document.isReadable())
         return;
-    PlayedDocument &played = m_played.try_emplace(document.id, document, m_timeOfSteps).first->second;
+    PlayedDocument &played = m_played.try_emplace(document.id, document, m_timeOfSteps)
+                                     .first->second;
     step.before = played.state();
     act(played);
     step.after = played.state();

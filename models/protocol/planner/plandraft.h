@@ -19,18 +19,20 @@
 
 namespace lockscope {
 
-/// A plan while it is made: whose locks go, by which steps, and why the rest of what was selected stays. Plays every step on a copy of
-/// its document to say what the node becomes.
+/// A plan while it is made: whose locks go, by which steps, and why the rest of what was selected
+/// stays. Plays every step on a copy of its document to say what the node becomes.
 class PlanDraft
 {
 public:
     /// @p picture must outlive it.
     PlanDraft(const LockPicture &picture, const BreakContext &context);
 
-    /// The entries that may go, leaf before root. Those of half-done changes are noted as what stays.
+    /// The entries that may go, leaf before root. Those of half-done changes are noted as what
+    /// stays.
     std::vector<PlanEntry> withoutHalfDone(std::vector<PlanEntry> entries);
 
-    /// The owner of @p entries. A session is one owner, however often it is added; an empty one is a new owner each time.
+    /// The owner of @p entries. A session is one owner, however often it is added; an empty one is
+    /// a new owner each time.
     void addOwner(const std::string &session, LivenessVerdict verdict,
                   const std::vector<PlanEntry> &entries);
     void addOwner(BreakPlan::Owner owner);
@@ -58,16 +60,18 @@ private:
               const std::function<void(PlayedDocument &)> &act);
 
     const LockPicture &m_picture;
-    Instant m_timeOfSteps; ///< the server's, as far as it is known: all are played as if they ran now
+    /// The server's, as far as it is known: all are played as if they ran now
+    Instant m_timeOfSteps;
     BreakPlan m_plan;
     std::set<std::string> m_halfDone;
     std::set<std::string> m_keptLocks;
     std::set<LeftOut> m_saidLeftOut;
     std::optional<LeftOut> m_refusal;
     std::map<std::string, std::size_t> m_ownerOf; ///< number of the owner, by session
-    std::map<std::pair<std::size_t, std::string>, std::size_t>
-            m_listed; ///< place among its owner's locks, by number of the owner and document
-    std::map<std::string, PlayedDocument> m_played; ///< documents as they are after the steps so far
+    /// Place among its owner's locks, by number of the owner and document
+    std::map<std::pair<std::size_t, std::string>, std::size_t> m_listed;
+    /// Documents as they are after the steps so far
+    std::map<std::string, PlayedDocument> m_played;
 };
 
 } // namespace lockscope

@@ -53,7 +53,8 @@ private:
     std::unordered_map<const Holder *, bool> m_revoked; ///< true: at once
     std::set<EntryKey> m_swept;
     std::map<std::string, std::int64_t> m_anonymous;
-    /// By document, kind, mode and before: every target below asks for the same directories, which have an entry of each of them.
+    /// By document, kind, mode and before: every target below asks for the same directories, which
+    /// have an entry of each of them.
     std::map<std::tuple<std::string, LockKind, LockMode, bool>, std::size_t> m_blockers;
 };
 
@@ -190,7 +191,8 @@ void Effects::addNodes()
               });
 }
 
-/// Of the targets in @p set the one that the plan makes way for: itself, or a node above it. nullptr: there is no target.
+/// Of the targets in @p set the one that the plan makes way for: itself, or a node above it.
+/// nullptr: there is no target.
 const AcquireItem *Effects::gained(const std::vector<AcquireItem> &set)
 {
     const auto nearer = [this](const AcquireItem &item) {

@@ -36,11 +36,13 @@ public:
     {
         m_tally.setAnonymous(std::max<std::int64_t>(0, m_tally.anonymous() - count));
     }
-    /// Entries of @p holder are there, and a sweep would take none of them: their own time-out runs still, or they have none.
+    /// Entries of @p holder are there, and a sweep would take none of them: their own time-out runs
+    /// still, or they have none.
     bool outlastsSweep(const std::string &holder);
     /// REVOKE that frees at once: it ends the first entry of an id and no other.
     void endEntry(const std::string &holder);
-    /// Everything of a dead session, or the entries of one holder that are over; half-done changes stay.
+    /// Everything of a dead session, or the entries of one holder that are over; half-done changes
+    /// stay.
     void sweep(const BreakStep &step);
 
 private:

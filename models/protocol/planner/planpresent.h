@@ -14,8 +14,11 @@ namespace lockscope {
 /// A plan that was made before, as it looks now.
 struct PresentPlan
 {
-    BreakPlan plan; ///< its steps and nodes say what is so now and what they would make of it; the guards are those of the file
-    /// One per step: its guard does not hold any more, or that of the step which it depends on. It will change nothing.
+    /// Its steps and nodes say what is so now and what they would make of it; the guards are those
+    /// of the file
+    BreakPlan plan;
+    /// One per step: its guard does not hold any more, or that of the step which it depends on. It
+    /// will change nothing.
     std::vector<bool> moved;
 
     std::size_t movedSteps() const;
@@ -23,8 +26,8 @@ struct PresentPlan
     bool looksLike(const PresentPlan &other) const;
 };
 
-/// What @p plan would do in @p picture, which has at least the documents and sessions that it names. Only for the eye: what is sent is
-/// the plan itself, whose guards the server checks.
+/// What @p plan would do in @p picture, which has at least the documents and sessions that it
+/// names. Only for the eye: what is sent is the plan itself, whose guards the server checks.
 PresentPlan planAsOfNow(const BreakPlan &plan, const LockPicture &picture,
                         std::optional<Instant> serverNow);
 

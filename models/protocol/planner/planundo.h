@@ -11,10 +11,12 @@
 
 namespace lockscope {
 
-/// The request that takes back what @p plan took away, by the normal protocol and so only while it is free: the owner's targets in
-/// the owner's modes, for a session of whoever undoes it. It does not bring the owner's own lock back: that process has lost it. What it
-/// does is that nobody else gets the path meanwhile. @p session: only what this session held; empty: everything.
-/// Errors: InvalidInput (nothing that could be taken back: plain sharers do not say what they locked below).
+/// The request that takes back what @p plan took away, by the normal protocol and so only while it
+/// is free: the owner's targets in the owner's modes, for a session of whoever undoes it. It does
+/// not bring the owner's own lock back: that process has lost it. What it does is that nobody else
+/// gets the path meanwhile. @p session: only what this session held; empty: everything. Errors:
+/// InvalidInput (nothing that could be taken back: plain sharers do not say what they locked
+/// below).
 Result<LockRequest> undoRequest(const BreakPlan &plan, const std::string &session = {});
 
 /// @p plan with only those owners whose locks @p outcome freed.

@@ -16,9 +16,10 @@
 
 namespace lockscope {
 
-/// A lock document on which steps of a plan are played one after another, to say what each makes of it. The scripts themselves run, but
-/// only on the entries that a step concerns, beside one entry that stands for all others: a directory has an entry of every lock below
-/// it, and a plan that frees many of them has a step there for each.
+/// A lock document on which steps of a plan are played one after another, to say what each makes of
+/// it. The scripts themselves run, but only on the entries that a step concerns, beside one entry
+/// that stands for all others: a directory has an entry of every lock below it, and a plan that
+/// frees many of them has a step there for each.
 class PlayedDocument
 {
 public:

@@ -26,8 +26,8 @@ bool isDeadToServer(const LivenessVerdict &verdict)
                        });
 }
 
-/// The server would refuse a soft KILL: only the process table knows that the process is gone. That it says so is not enough: the
-/// rule asks for the silence besides.
+/// The server would refuse a soft KILL: only the process table knows that the process is gone. That
+/// it says so is not enough: the rule asks for the silence besides.
 bool provenOnlyHere(const LivenessVerdict &verdict)
 {
     return verdict.rule == VerdictRule::ProvenHere && !isDeadToServer(verdict);

@@ -31,8 +31,8 @@ public:
 
     /// A step on that session, whose effect is not said yet.
     BreakStep sessionStep(BreakStep::Action action, const std::string &session) const;
-    /// A step on a session is guarded by the lease end that was seen: a document that shows none leaves nothing to guard it with, and
-    /// is left out.
+    /// A step on a session is guarded by the lease end that was seen: a document that shows none
+    /// leaves nothing to guard it with, and is left out.
     bool canGuard(const std::string &session);
     /// Why a lock of a half-done change gets no step, and what does free it.
     void refuseHalfDone(const PlanEntry &entry);
@@ -47,8 +47,8 @@ private:
     const BreakContext &m_context;
     PlanDraft &m_draft;
     std::set<std::string> m_done;
-    std::optional<std::map<std::string, Millis>>
-            m_entryLeases; ///< the longest of each session, by its entries; found when asked for
+    /// The longest of each session, by its entries; found when asked for
+    std::optional<std::map<std::string, Millis>> m_entryLeases;
 };
 
 } // namespace lockscope

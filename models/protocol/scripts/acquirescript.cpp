@@ -80,7 +80,8 @@ ScriptOp acquire(const Call &ctx)
     if (!ctx.creating && !s[field::Kind].isNull() && !equal(s[field::Kind], ctx.param(field::Kind)))
         return ScriptOp::None;
 
-    // Read first, and taken only when it is decided: what is refused, or throws, leaves the document as it was.
+    // Read first, and taken only when it is decided: what is refused, or throws, leaves the
+    // document as it was.
     const Value::List &seen = storedList(s[field::Holders]);
     const std::int64_t anonymous = anonymousCount(ctx, static_cast<std::int64_t>(seen.size()));
     const ToldMode foreign = is(s[field::LockTypeName], field::TypeShared) ? ToldMode::IX

@@ -22,18 +22,21 @@ constexpr bool isIntent(ToldMode mode) { return mode == ToldMode::IX || mode == 
 /// Gray's matrix as the script has it: `Other` conflicts with all but IS.
 bool conflict(ToldMode a, ToldMode b);
 
-/// What the entries of one lock document amount to, kept up by ACQUIRE and RELEASE themselves, so that whoever runs them on a document
-/// with thousands of entries again and again (the embedded server) need not have all of them looked at each time.
+/// What the entries of one lock document amount to, kept up by ACQUIRE and RELEASE themselves, so
+/// that whoever runs them on a document with thousands of entries again and again (the embedded
+/// server) need not have all of them looked at each time.
 class EntryIndex
 {
 public:
     explicit EntryIndex(const Value::List &entries);
 
-    /// Whether this knows what ACQUIRE or RELEASE of @p holder would find: every entry has the shape that ACQUIRE gives it, ids differ.
+    /// Whether this knows what ACQUIRE or RELEASE of @p holder would find: every entry has the
+    /// shape that ACQUIRE gives it, ids differ.
     bool knows(const Value &holder) const { return m_regular && holder.isString(); }
     /// Where the entry with this id is; nothing when there is none. knows(@p holder).
     std::optional<std::size_t> find(const Value &holder) const;
-    /// Whether ACQUIRE would take any entry for gone, as far as this knows: one has a time-out of its own, or may belong to @p dead.
+    /// Whether ACQUIRE would take any entry for gone, as far as this knows: one has a time-out of
+    /// its own, or may belong to @p dead.
     bool mayHaveGone(const Value &dead) const;
     bool conflictsWith(ToldMode mode) const;
     bool allIntents() const;

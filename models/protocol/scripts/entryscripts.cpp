@@ -43,7 +43,8 @@ void keepRest(ValueMap &source, Value::List holders, bool shared, std::int64_t c
 
 namespace {
 
-/// Looks from the end, as the scripts do, so that an entry of a wrong shape throws at the same point; before anything is changed.
+/// Looks from the end, as the scripts do, so that an entry of a wrong shape throws at the same
+/// point; before anything is changed.
 template<typename Predicate>
 std::vector<std::size_t> entriesThat(const Value::List &holders, Predicate go)
 {

@@ -105,7 +105,8 @@ tl::expected<ScriptOp, ScriptException> runFileScript(FileScript script, ValueMa
     return ScriptOp::None;
 }
 
-Value moveParams(const FileChange &change, const std::string &from, const std::string &to, bool back)
+Value moveParams(const FileChange &change, const std::string &from, const std::string &to,
+                 bool back)
 {
     return ValueMap{{std::string(field::From), back ? to : from},
                     {std::string(field::To), back ? from : to},

@@ -12,8 +12,9 @@
 
 namespace lockscope {
 
-/// The scripts that run on file documents under a lock (docs/protocol.md, "Fencing token", "The half-done change"; texts in
-/// resources/scripts/). Each is idempotent and refuses a document that a later owner has stamped.
+/// The scripts that run on file documents under a lock (docs/protocol.md, "Fencing token", "The
+/// half-done change"; texts in resources/scripts/). Each is idempotent and refuses a document that
+/// a later owner has stamped.
 enum class FileScript {
     Move, ///< moves one file, forward or back; back also stamps what was never moved
     Stamp ///< takes the change's mark off and leaves the token
@@ -36,7 +37,8 @@ struct FileChange
     std::int64_t epoch = 0;  ///< of the lock index: tokens of another one do not compare
 };
 
-/// The parameters of FileScript::Move. @p back: @p from and @p to as the change named them; the file goes from `to` to `from`.
+/// The parameters of FileScript::Move. @p back: @p from and @p to as the change named them; the
+/// file goes from `to` to `from`.
 Value moveParams(const FileChange &change, const std::string &from, const std::string &to,
                  bool back);
 Value stampParams(const FileChange &change);

@@ -10,7 +10,8 @@
 
 #include <cstdint>
 
-/// One function per script text in resources/scripts, line by line the same decisions. Throw painless::Thrown; runScript() is the door.
+/// One function per script text in resources/scripts, line by line the same decisions. Throw
+/// painless::Thrown; runScript() is the door.
 namespace lockscope::painless {
 
 struct Call
@@ -19,7 +20,8 @@ struct Call
     std::int64_t now;
     ValueMap &source;
     const Value &params;
-    /// Of the document's entries, if somebody keeps one: ACQUIRE and RELEASE use it and keep it true when they write.
+    /// Of the document's entries, if somebody keeps one: ACQUIRE and RELEASE use it and keep it
+    /// true when they write.
     EntryIndex *entries = nullptr;
 
     const Value &param(std::string_view name) const { return member(params, name); }
@@ -44,7 +46,8 @@ ScriptOp sessionProbe(const Call &ctx);
 bool gone(const Value &entry, const Value &dead, std::int64_t now);
 /// True while every entry is IX or IS: what lock_type "shared" says to plain clients.
 bool allIntents(const Value::List &holders);
-/// Stores what is left after entries went: count, derived type, stamp. @param shared allIntents(@p holders)
+/// Stores what is left after entries went: count, derived type, stamp. @param shared allIntents(@p
+/// holders)
 void keepRest(ValueMap &source, Value::List holders, bool shared, std::int64_t count,
               std::int64_t now);
 

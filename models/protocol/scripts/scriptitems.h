@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-/// One bulk item per script, with exactly the parameters its header in resources/scripts lists. The only place that fills them in.
+/// One bulk item per script, with exactly the parameters its header in resources/scripts lists. The
+/// only place that fills them in.
 namespace lockscope {
 
 struct AcquireParams
@@ -55,7 +56,8 @@ struct TakeoverParams
 };
 ScriptItem takeoverItem(const std::string &documentId, const TakeoverParams &params);
 
-/// @p set documents of the one lock of a detached session, which whoever renews it looks at; empty: it has a process, which knows.
+/// @p set documents of the one lock of a detached session, which whoever renews it looks at; empty:
+/// it has a process, which knows.
 ScriptItem beginItem(const std::string &session, const ProcessIdentity &process,
                      const LeaseTerms &terms, const std::vector<std::string> &set = {});
 ScriptItem renewItem(const std::string &session, Instant startedAt);

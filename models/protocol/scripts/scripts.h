@@ -45,19 +45,24 @@ std::string_view scriptName(Script script);
 /// What a script decided; the server's ctx.op afterwards.
 enum class ScriptOp { Write, Delete, None };
 
-/// The script threw: nothing was changed. The server answers 400 illegal_argument_exception ← script_exception ← `type`.
+/// The script threw: nothing was changed. The server answers 400 illegal_argument_exception ←
+/// script_exception ← `type`.
 struct ScriptException
 {
-    std::string type; ///< "class_cast_exception", "null_pointer_exception", "illegal_argument_exception"
+    /// "class_cast_exception", "null_pointer_exception", "illegal_argument_exception"
+    std::string type;
     std::string reason;
 };
 
 /// Runs a script on a document, exactly as the server would. Pure.
-/// @param creating true in a scripted upsert on a missing document (ctx.op == 'create'); @p source is then empty.
+/// @param creating true in a scripted upsert on a missing document (ctx.op == 'create'); @p source
+/// is then empty.
 /// @param now ctx._now, epoch milliseconds.
-/// @param source in: the stored document; out: the document to store when the result is Write. Untouched content is kept; on
+/// @param source in: the stored document; out: the document to store when the result is Write.
+/// Untouched content is kept; on
 ///        None, Delete or an exception its content is unspecified and must not be stored.
-/// @param entries of the document's entries, if the caller keeps such an index: ACQUIRE and RELEASE use it and keep it true when the
+/// @param entries of the document's entries, if the caller keeps such an index: ACQUIRE and RELEASE
+/// use it and keep it true when the
 ///        result is Write; after any other script that wrote it is void.
 tl::expected<ScriptOp, ScriptException> runScript(Script script, bool creating, std::int64_t now,
                                                   ValueMap &source, const Value &params,

@@ -73,8 +73,8 @@ std::int64_t cutOff(double v)
     return static_cast<std::int64_t>(v);
 }
 
-/// Java's equals(), down into lists and maps: an Integer never equals a Double, 0.0 not -0.0. Integers of one value have one width
-/// here, because both sides came from JSON.
+/// Java's equals(), down into lists and maps: an Integer never equals a Double, 0.0 not -0.0.
+/// Integers of one value have one width here, because both sides came from JSON.
 bool javaEquals(const Value &a, const Value &b)
 {
     if (const double *x = a.asDouble())

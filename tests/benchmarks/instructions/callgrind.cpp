@@ -22,8 +22,8 @@ const char *const LabelBegin = "desc: Trigger: Client Request: ";
 const char *const CountBegin = "totals: ";
 constexpr int RunMs = 600000;
 
-/// What depends on the machine and the moment, and not on our code, is the same everywhere: seeds of hashes, the processor's newest
-/// instructions.
+/// What depends on the machine and the moment, and not on our code, is the same everywhere: seeds
+/// of hashes, the processor's newest instructions.
 QProcessEnvironment steadyEnvironment()
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

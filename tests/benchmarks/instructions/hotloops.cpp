@@ -107,7 +107,8 @@ ReadyLoop locksOfSearchPage(int hits)
             hits};
 }
 
-/// The embedded server's part of an acquire: twenty holders each on a directory, as locks below it leave them there.
+/// The embedded server's part of an acquire: twenty holders each on a directory, as locks below it
+/// leave them there.
 ReadyLoop acquireCalls(int calls)
 {
     constexpr int HoldersPerDocument = 20;
@@ -170,7 +171,8 @@ void addHolder(LockDocument &document, const std::string &session, LockMode mode
         document.type = LockType::Exclusive;
 }
 
-/// As many processes, each with a lock of its own in one directory: on that and above it every one of them has an entry.
+/// As many processes, each with a lock of its own in one directory: on that and above it every one
+/// of them has an entry.
 LockPicture lockedByMany(int processes)
 {
     LockDocument directory = lockDocument("/area", LockKind::Tree, "/area");

@@ -16,7 +16,8 @@ struct ReadyLoop
     int steps = 0;             ///< how often it goes round
 };
 
-/// What the program does once for every row, hit or change, and where an instruction more is one for each of a million.
+/// What the program does once for every row, hit or change, and where an instruction more is one
+/// for each of a million.
 struct HotLoop
 {
     std::string name;

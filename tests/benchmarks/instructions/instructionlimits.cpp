@@ -47,7 +47,8 @@ std::optional<InstructionLimits> InstructionLimits::parse(std::string_view text,
         Line read;
         std::string toolchain;
         std::string rest;
-        if (!(fields >> toolchain >> read.loop >> read.count) || fields >> rest || read.count <= 0) {
+        if (!(fields >> toolchain >> read.loop >> read.count) || fields >> rest
+            || read.count <= 0) {
             if (problem)
                 *problem = "line " + std::to_string(number)
                            + " is not `build toolchain loop count`";

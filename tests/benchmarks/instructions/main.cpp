@@ -127,8 +127,9 @@ int judge(bool recording)
 
 } // namespace
 
-/// lockscope_instructions [--record]: runs the hot loops once under callgrind and compares the instructions of a step with limits.txt,
-/// and those with many rows with those with few. Ends with 1 when one takes more, with 77 when there is no valgrind.
+/// lockscope_instructions [--record]: runs the hot loops once under callgrind and compares the
+/// instructions of a step with limits.txt, and those with many rows with those with few. Ends with
+/// 1 when one takes more, with 77 when there is no valgrind.
 int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);

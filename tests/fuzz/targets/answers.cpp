@@ -40,7 +40,8 @@ void checkBulk(const HttpAnswer &answer)
     sent.items.emplace_back(GuardedDelete{"1", {3, 1}});
     const Answer read = readBulkAnswer(answer, sent);
     if (isLost(read)) {
-        require(!std::get<LostAnswer>(read).neverSent || answer.status < 200 || answer.status >= 300,
+        require(!std::get<LostAnswer>(read).neverSent || answer.status < 200
+                        || answer.status >= 300,
                 "a bulk that was answered 200 was sent");
         return;
     }

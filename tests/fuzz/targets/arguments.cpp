@@ -123,7 +123,8 @@ void arguments(std::string_view input)
         const bool asked = std::any_of(words.begin(), words.end(), [](const std::string &word) {
             return word.starts_with("-"); // --help, --version
         });
-        require(*parsed.exit == static_cast<int>(ExitCode::BadUsage) || (*parsed.exit == 0 && asked),
+        require(*parsed.exit == static_cast<int>(ExitCode::BadUsage)
+                        || (*parsed.exit == 0 && asked),
                 "bad usage has its own exit status");
         return;
     }

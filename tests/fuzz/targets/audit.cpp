@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Audit trails: any bytes are read without harm, what was written is read back, and no byte of it can be changed unnoticed.
+// Audit trails: any bytes are read without harm, what was written is read back, and no byte of it
+// can be changed unnoticed.
 
 #include "backend/audit/auditrecords.h"
 #include "backend/audit/auditresolution.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Lock and session documents as any client may have left them, on their way through every judgement about them.
+// Lock and session documents as any client may have left them, on their way through every judgement
+// about them.
 
 #include "models/protocol/documents/documents.h"
 #include "app/cli/frame/jsonmodel.h"

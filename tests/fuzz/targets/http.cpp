@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Bytes from the network into the embedded server's HTTP layer: a connection on one end of a socket pair, the input on the other.
+// Bytes from the network into the embedded server's HTTP layer: a connection on one end of a socket
+// pair, the input on the other.
 
 #include "backend/embedded/httpconnection.h"
 #include "backend/json/json.h"
@@ -36,7 +37,8 @@ void send(int to, std::string_view bytes)
         const auto ignored = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-/// Sends @p first, lets the server work, sends @p second, ends the sending, and reads until the server has closed.
+/// Sends @p first, lets the server work, sends @p second, ends the sending, and reads until the
+/// server has closed.
 Exchange exchange(std::string_view first, std::string_view second, const std::string &password)
 {
     Exchange result;
@@ -164,7 +166,8 @@ void http(std::string_view input)
                                           : static_cast<unsigned char>(input.back()) % input.size();
     const Exchange parted = exchange(input.substr(0, cut), input.substr(cut), {});
     checkAnswers(parted);
-    // A header that ends within a few bytes of the limit is taken or refused by Beast depending on how it arrives.
+    // A header that ends within a few bytes of the limit is taken or refused by Beast depending on
+    // how it arrives.
     if (input.size() + 8 < Limits.headerBytes)
         checkSame(whole, parted);
     if (input.find("bG9ja3Njb3BlOn")

@@ -74,7 +74,8 @@ const std::string &emptyFile(const Folder &folder)
     return bytes;
 }
 
-/// Adds rows to the file: "TABLE<tab>VALUE<tab>…" per line; values go in as they are, whatever their column is for.
+/// Adds rows to the file: "TABLE<tab>VALUE<tab>…" per line; values go in as they are, whatever
+/// their column is for.
 void addRows(const std::string &file, std::string_view lines)
 {
     sqlite3 *database = nullptr;

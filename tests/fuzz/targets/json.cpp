@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The JSON codec: what is accepted is written as it was read, and nothing over the limits is accepted.
+// The JSON codec: what is accepted is written as it was read, and nothing over the limits is
+// accepted.
 
 #include "backend/json/json.h"
 #include "tests/fuzz/fuzzing.h"
@@ -58,7 +59,8 @@ void json(std::string_view input)
 
     const JsonLimits narrow{.depth = 3, .textBytes = 16};
     const bool fits = depthOf(*value) <= narrow.depth && longestText(*value) <= narrow.textBytes;
-    // Of a key that comes twice only the last member is left, so what looks small enough may have been too large.
+    // Of a key that comes twice only the last member is left, so what looks small enough may have
+    // been too large.
     const bool accepted = parseJson(compact, narrow).has_value();
     require(accepted == fits, "limits are neither more nor less strict than said", compact);
 }

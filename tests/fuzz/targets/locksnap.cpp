@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Snapshot files: any bytes are read without harm, a wrong file says why, and what was read can be written and read again.
+// Snapshot files: any bytes are read without harm, a wrong file says why, and what was read can be
+// written and read again.
 
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotpicture.h"

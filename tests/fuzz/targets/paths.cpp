@@ -27,7 +27,8 @@ void checkPath(const LockPath &path)
     const std::string &text = path.text();
     require(text.front() == '/' && (path.isRoot() || text.back() != '/'), "normal form", text);
     require(text.find("//") == std::string::npos && !hasControls(text), "normal form", text);
-    require(text.size() <= LockPath::MaxBytes && path.depth() <= LockPath::MaxDepth, "bounds", text);
+    require(text.size() <= LockPath::MaxBytes && path.depth() <= LockPath::MaxDepth, "bounds",
+            text);
     const QString unicode = QString::fromStdString(text);
     require(unicode.normalized(QString::NormalizationForm_C) == unicode, "NFC", text);
     const Result<LockPath> again = LockPath::parse(text);
@@ -40,7 +41,8 @@ void checkPath(const LockPath &path)
         require(LockPath::parse(ancestor.text()) == ancestor, "ancestors are normal", text);
     }
     require(path.contains(path) && LockPath().contains(path), "self and root contain", text);
-    require(path.isRoot() || ancestors.back() == path.parent(), "parent is the last ancestor", text);
+    require(path.isRoot() || ancestors.back() == path.parent(), "parent is the last ancestor",
+            text);
     if (!path.isRoot()) {
         const std::string prefix = path.parent().isRoot() ? "/" : path.parent().text() + "/";
         require(prefix + std::string(path.name()) == text, "parent and name make the path", text);

@@ -100,7 +100,8 @@ void checkStore(DocumentStore &store)
 
 } // namespace
 
-/// Requests as in tests/data: "METHOD TARGET [CONTENT-TYPE]", the body in the lines below; divided by lines "###".
+/// Requests as in tests/data: "METHOD TARGET [CONTENT-TYPE]", the body in the lines below; divided
+/// by lines "###".
 void rest(std::string_view input)
 {
     RestTester tester;

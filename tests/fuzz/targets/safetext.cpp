@@ -70,7 +70,8 @@ void safetext(std::string_view input)
                 "what is cut is a beginning and an ellipsis");
     if (isPlain(input))
         require(whole.toStdString() == input, "plain text stays as it is");
-    // Shown once more, for example in a message about a name: nothing is escaped twice, and nothing comes to life.
+    // Shown once more, for example in a message about a name: nothing is escaped twice, and nothing
+    // comes to life.
     require(safeText(whole.toStdString(), 1'000'000) == whole, "safe text is left alone");
 }
 

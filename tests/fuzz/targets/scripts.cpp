@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Programs of protocol requests and plain clients' writes on a handful of locks: the embedded server's documents stay sound after
-// every one, and are what the scripts as pure functions say.
+// Programs of protocol requests and plain clients' writes on a handful of locks: the embedded
+// server's documents stay sound after every one, and are what the scripts as pure functions say.
 
 #include "backend/embedded/scripttexts.h"
 #include "backend/json/json.h"
@@ -223,7 +223,8 @@ private:
             run(sessionRevokeItem(session, expiryOf(session), "anna", "test"));
     }
 
-    /// One item through the bulk handler; the stored document must be what the function makes of it.
+    /// One item through the bulk handler; the stored document must be what the function makes of
+    /// it.
     void run(const ScriptItem &item)
     {
         const bool fresh = !index().find(item.documentId);
