@@ -3,7 +3,6 @@
 
 #include "ui/shell/mainwindow.h"
 
-#include "ui/kit/icon.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
 #include "ui/server/staleitems.h"
@@ -181,9 +180,9 @@ void MainWindow::addViewCommands()
                [this] { tree()->openAll(); });
     addCommand(tr("C&lose all folders"), QString(), {}, {{Menu::View, 2, 2}, {Menu::More, 2, 2}},
                [this] { tree()->closeAll(); });
-    m_comfortable = addCommand(tr("Comfortable ro&ws"), QString(), {}, {{Menu::View, 2, 3}}, [] {});
+    m_comfortable = addCommand(tr("Comfortable ro&ws"), QString(), {}, {{Menu::View, 2, 3}},
+                               [this] { tree()->setComfortable(m_comfortable->isChecked()); });
     m_comfortable->setCheckable(true);
-    connect(m_comfortable, &QAction::toggled, tree(), &LockTreeView::setComfortable);
     addCommand(tr("Le&gend…"), QStringLiteral("info"), {Qt::Key_F2},
                {{Menu::View, 2, 6}, {Menu::Help, 1, 2}, {Menu::More, 2, 3}, {Menu::Keys, 1, 12}},
                [this] { showLegend(); });
