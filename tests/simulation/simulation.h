@@ -302,6 +302,7 @@ private:
     static bool isRename(const std::string &op) { return op.front() == 'i'; }
     bool isOpen(const std::string &op) const;
     bool isClosedByItself(const std::string &op) const;
+    bool isClosedByItself(const Process &process, const std::string &holder) const;
     std::set<std::string> halfDoneChanges() const;
     void checkShelfWrite(const std::string &index, const std::string &id, const ValueMap *before,
                          const ValueMap &after);

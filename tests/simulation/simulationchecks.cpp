@@ -44,8 +44,7 @@ bool Simulation::counts(const Process &process, const std::string &holder, const
     if (held.goneAt || process.renewedInLife != m_life
         || (!m_erased.empty() && isFreed(process, holder)))
         return false;
-    const LockSet *set = process.ledger.find(holder);
-    if (set && !set->op.empty() && isRename(set->op) && isClosedByItself(set->op))
+    if (isClosedByItself(process, holder))
         return false;
     if (m_epoch == 1)
         return true;
@@ -174,6 +173,8 @@ void Simulation::checkBeliefs()
                 && m_now > m_epochSince + process.ledger.terms().lease.count() * 11 / 10)
                 bad("E1", client->name + " believes " + holder
                                   + ", but never renewed in the index that is there");
+            if (isClosedByItself(process, holder))
+                lapse(held); // whoever recovers it may give the locks to others
             if (counts(process, holder, held))
                 beliefs.push_back({client.get(), &held});
         }

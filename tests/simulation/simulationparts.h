@@ -142,6 +142,7 @@ struct Simulation::Task
     std::function<void()> onFinished;
     std::function<void()> onStep;
     std::string tryHolder;   ///< of its last ACQUIRE
+    std::string releases;    ///< the holder for which it speaks, and which it wants to end
     std::string killTry;     ///< that of the try in which a KILL was answered
     int killLife = 0;        ///< in which that was
     std::uint64_t timer = 0; ///< a timer of an older number is void

@@ -75,6 +75,12 @@ bool Simulation::isClosedByItself(const std::string &op) const
     return record && isDone(*record) && !(*record)[field::By].asString();
 }
 
+bool Simulation::isClosedByItself(const Process &process, const std::string &holder) const
+{
+    const LockSet *set = process.ledger.find(holder);
+    return set && !set->op.empty() && isRename(set->op) && isClosedByItself(set->op);
+}
+
 /// Records that are open, and whatever entries name.
 std::set<std::string> Simulation::halfDoneChanges() const
 {

@@ -212,6 +212,7 @@ std::shared_ptr<Simulation::Task> Simulation::releaseTask(const std::string &hol
     auto task = std::make_shared<Task>();
     task->timeout = Millis(1'000);
     task->isOutside = true;
+    task->releases = holder;
     const std::vector<BulkItem> blind = blindItems(holder, true);
     if (m_options.mistake == Mistake::ReleaseAnybody && !blind.empty())
         task->machine = std::make_shared<BlindMachine>(BulkRequest{blind});
@@ -308,9 +309,19 @@ void Simulation::checkFromOutside(const std::string &id, const ValueMap *before,
         return owner && owner->process->ledger.process().pid;
     };
     const std::string actor = m_running->task->client->name;
+    const auto speakFor = [this](const std::string &holder) {
+        for (const auto &client : m_clients) {
+            if (client->process && client->process->held.count(holder) != 0
+                && client->process->held.at(holder).detached)
+                forget(client->process, holder);
+        }
+    };
     if (isSessionDocumentId(id)) {
         if (isOfProcess(id.substr(SessionPrefix.size())))
             bad("I7", actor + " writes the session of a living process: " + id);
+        // Its RELEASE may have reached a stale primary, and so has released nothing.
+        else if (script->script == Script::SessionKill)
+            speakFor(m_running->task->releases);
         return;
     }
     const std::string *own = (*script->params.asMap())[field::Id].asString();
@@ -323,11 +334,7 @@ void Simulation::checkFromOutside(const std::string &id, const ValueMap *before,
     if (!entry || isOfProcess(entry->session))
         return;
     noteErased(*own); // also of a set that is being taken
-    for (const auto &client : m_clients) {
-        if (client->process && client->process->held.count(*own) != 0
-            && client->process->held.at(*own).detached)
-            forget(client->process, *own);
-    }
+    speakFor(*own);
 }
 
 } // namespace lockscope::test
