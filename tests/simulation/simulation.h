@@ -379,37 +379,39 @@ private:
     Decisions m_decisions;
     FakeServer m_server;
     std::unique_ptr<FakeServer> m_old; ///< the isolated old primary, while there is one
-    int m_partitions = 0;
     std::optional<FakeServer::Shard> m_snapshot;
     std::map<std::string, std::int64_t> m_snapshotAnonymous;
     std::int64_t m_now = 0;
     std::int64_t m_skew = 0;
     std::int64_t m_oldSkew = 0;
     std::int64_t m_readOnlyUntil = -1;
-    bool m_indexMissing = false;
-    int m_epoch = 1;
     std::int64_t m_epochSince = 0;
-    int m_life = 0;                     ///< of the index: how often it was rolled back
-    std::vector<std::int64_t> m_copies; ///< the highest number of each that it was rolled back to
-    /// The item that runs takes somebody for dead who was so before the index was rolled back
-    bool m_goesByOldDeath = false;
+    int m_epoch = 1;
+    int m_life = 0; ///< of the index: how often it was rolled back
+    int m_partitions = 0;
+    int m_deaths = 0;
+    int m_recoverers = 0;
+    int m_recoverersDead = 0;
     int m_primaries = 1; ///< how many the two nodes have been, in turn
     bool m_onSecond = false;
+    bool m_indexMissing = false;
+    /// The item that runs takes somebody for dead who was so before the index was rolled back
+    bool m_goesByOldDeath = false;
+    bool m_runsAgain = false;
+    bool m_faults = true;
+    /// Files, by the last change that was closed; it was one of those beside a deleted lock
+    bool m_leftApart = false;
+    std::vector<std::int64_t> m_copies; ///< the highest number of each that it was rolled back to
     std::optional<FakeServer::Shard> m_acknowledged; ///< what both nodes have
     std::map<std::string, std::int64_t> m_acknowledgedAnonymous;
     std::uint64_t m_order = 0;
     std::priority_queue<Event, std::vector<Event>, std::greater<>> m_events;
     std::vector<std::unique_ptr<Client>> m_clients;
     Client *m_admin = nullptr;
-    bool m_faults = true;
-    int m_deaths = 0;
-    int m_recoverers = 0;
-    int m_recoverersDead = 0;
     std::map<std::string, std::vector<LockTarget>> m_openOps; ///< op → what its change is about
     std::map<std::string, std::string> m_firstHolders;        ///< op → holder id
     std::map<std::string, std::string> m_decided;             ///< op → direction
     const RecordItem *m_runningRecord = nullptr;
-    bool m_runsAgain = false;
     std::map<std::string, std::int64_t> m_anonymous;
     struct Token;
     std::vector<Token> m_tokens;
@@ -427,7 +429,6 @@ private:
     std::map<std::string, Erased> m_erased;               ///< holders who lost an entry to a vandal
     std::map<std::string, std::set<std::string>> m_freed; ///< changes that did → documents
     std::set<std::string> m_besideFreed; ///< changes that were open together with one of those
-    bool m_leftApart = false; ///< files, by the last change that was closed, which was one of those
     std::vector<std::shared_ptr<PlainClient>> m_plain;
     std::vector<Anomaly> m_found; ///< by the last check of the tree
     std::int64_t m_lookedAt = 0;

@@ -547,9 +547,9 @@ void MainWindow::watchBeside(QWidget *panel)
         std::sort(below.begin(), below.end(), [](const Feature::Dock &a, const Feature::Dock &b) {
             return a.belowTree < b.belowTree;
         });
-        std::vector<QWidget *> panels;
-        for (const Feature::Dock &dock : below)
-            panels.push_back(dock.panel);
+        std::vector<QWidget *> panels(below.size());
+        std::transform(below.begin(), below.end(), panels.begin(),
+                       [](const Feature::Dock &dock) { return dock.panel; });
         m_docks->arrangeBeside(panels, panel, TreeWidthBeside);
         tree()->setBeside(true);
     }
