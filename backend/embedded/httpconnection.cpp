@@ -13,7 +13,6 @@
 #include <boost/beast/http/write.hpp>
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #ifdef __linux__
@@ -43,9 +42,11 @@ HttpResponse errorAnswer(int status, const std::string &type, const std::string 
     return {status, toJson(RestError{status, type, reason, {}, {}}.toBody())};
 }
 
-bool equalLetters(boost::beast::string_view a, boost::beast::string_view b)
+HttpResponse contentTooLong(const HttpServerLimits &limits)
 {
-    return boost::beast::iequals(a, b);
+    return errorAnswer(413, "content_too_long_exception",
+                       "HTTP content is larger than " + std::to_string(limits.bodyBytes)
+                               + " bytes.");
 }
 
 std::string base64(const std::string &bytes)
@@ -174,9 +175,7 @@ void HttpConnection::onHeader(const error_code &error)
                                   "HTTP header is larger than " + std::to_string(limits.headerBytes)
                                           + " bytes."));
     if (error == http::error::body_limit)
-        return refuse(errorAnswer(413, "content_too_long_exception",
-                                  "HTTP content is larger than " + std::to_string(limits.bodyBytes)
-                                          + " bytes."));
+        return refuse(contentTooLong(limits));
     if (error && error.category() == http::make_error_code(http::error::bad_method).category()
         && error != http::error::end_of_stream)
         return refuse(errorAnswer(400, "bad_request", "not an HTTP request: " + error.message()));
@@ -215,7 +214,7 @@ std::optional<HttpResponse> HttpConnection::refusal()
         return errorAnswer(400, "bad_request", "a request names its host, once");
     // What is not understood of a body would be run as the next request.
     const auto encoding = fields.find(http::field::transfer_encoding);
-    if (encoding != fields.end() && !equalLetters(encoding->value(), "chunked"))
+    if (encoding != fields.end() && !boost::beast::iequals(encoding->value(), "chunked"))
         return errorAnswer(501, "not_implemented",
                            "the only transfer encoding that is understood is chunked");
     if (isFromBrowser())
@@ -290,10 +289,7 @@ void HttpConnection::readBody()
 void HttpConnection::onBody(const error_code &error)
 {
     if (error == http::error::body_limit)
-        return refuse(errorAnswer(413, "content_too_long_exception",
-                                  "HTTP content is larger than "
-                                          + std::to_string(m_context->options.limits.bodyBytes)
-                                          + " bytes."));
+        return refuse(contentTooLong(m_context->options.limits));
     if (error)
         return close(); // cut off or too slow: nothing of it is run
     m_unreadInput = false;
@@ -322,8 +318,8 @@ bool HttpConnection::isAuthorized() const
     if (password.empty())
         return true;
     const std::string given = text(m_parser->get()[http::field::authorization]);
-    const std::string_view scheme = "Basic ";
-    return equalLetters(given.substr(0, scheme.size()), "Basic ")
+    const std::string scheme = "Basic ";
+    return boost::beast::iequals(given.substr(0, scheme.size()), scheme)
            && equalSecrets(given.substr(scheme.size()), base64("lockscope:" + password));
 }
 

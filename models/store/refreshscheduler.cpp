@@ -301,17 +301,18 @@ void RefreshScheduler::goOn()
     if (!m_loaded || m_feed.isDue(m_clock.bootNow()))
         return m_walk.readOn();
     m_store.confirmAsOf(m_roundStart);
-    if (m_deletions.isDue(held(), m_feed.deletionsMovedAt()))
-        return lookForDeletions();
-    endRound();
+    lookForDeletions();
 }
 
-DeletionCheck::Of RefreshScheduler::held() const
+/// When it is due; then, or at once, the round ends.
+void RefreshScheduler::lookForDeletions()
 {
-    return readsByFolder() ? DeletionCheck::Of::Part : DeletionCheck::Of::All;
+    const auto held = readsByFolder() ? DeletionCheck::Of::Part : DeletionCheck::Of::All;
+    if (m_deletions.isDue(held, m_feed.deletionsMovedAt()))
+        m_deletions.run(held);
+    else
+        endRound();
 }
-
-void RefreshScheduler::lookForDeletions() { m_deletions.run(held()); }
 
 bool RefreshScheduler::take(LockPage &page)
 {
@@ -361,8 +362,6 @@ void RefreshScheduler::onWalked()
     if (!wasLoaded)
         m_store.expect(0); // from now on there is what there is
     m_store.confirmAsOf(m_roundStart);
-    if (!m_deletions.isDue(held(), m_feed.deletionsMovedAt()))
-        return endRound();
     const int asker = m_asker.generation();
     if (!wasLoaded)
         announce(walkKind()); // all is read: there is nothing left to cancel

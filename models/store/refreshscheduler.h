@@ -128,7 +128,6 @@ private:
     void onPageRead(bool last);
     void onWalked();
     void lookForDeletions();
-    DeletionCheck::Of held() const;
     void endRound();
     void failRound(const BackendError &error);
     void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);

@@ -173,10 +173,10 @@ void Simulation::checkBeliefs()
                 && m_now > m_epochSince + process.ledger.terms().lease.count() * 11 / 10)
                 bad("E1", client->name + " believes " + holder
                                   + ", but never renewed in the index that is there");
-            if (isClosedByItself(process, holder))
-                lapse(held); // whoever recovers it may give the locks to others
             if (counts(process, holder, held))
                 beliefs.push_back({client.get(), &held});
+            else if (isClosedByItself(process, holder))
+                lapse(held); // whoever recovers it may give the locks to others
         }
     }
     for (std::size_t i = 0; i < beliefs.size(); ++i) {

@@ -135,9 +135,14 @@ void ServeCommand::start()
         return;
     }
     m_password = options->password;
-    options->onAnswered = [this](const HttpExchange &exchange) {
-        QMetaObject::invokeMethod(this, [this, exchange] { onAnswered(exchange); });
-    };
+    // Nothing is built for the log of a server that has nothing to tell.
+    const bool logs = !m_options.accessLog.empty();
+    if (logs || !m_password.empty()) {
+        options->onAnswered = [this, logs](const HttpExchange &exchange) {
+            if (logs || exchange.wrongPasswords > 0)
+                QMetaObject::invokeMethod(this, [this, exchange] { onAnswered(exchange); });
+        };
+    }
     // A limit on the size of files is met like a full disk: the write is refused, the server goes
     // on.
     std::signal(SIGXFSZ, SIG_IGN);
