@@ -14,8 +14,6 @@ namespace lockscope::test {
 
 using namespace simulation;
 
-namespace {
-
 const ValueMap *entryOf(const ValueMap &document, const std::string &holder)
 {
     const Value::List *holders = document[field::Holders].asList();
@@ -27,8 +25,6 @@ const ValueMap *entryOf(const ValueMap &document, const std::string &holder)
     }
     return nullptr;
 }
-
-} // namespace
 
 void Simulation::bad(const std::string &invariant, const std::string &what)
 {

@@ -194,6 +194,9 @@ void Simulation::tell(const Parts &...parts) const
     m_options.tell(line);
 }
 
+/// What @p holder holds of a lock document; nullptr: nothing.
+const ValueMap *entryOf(const ValueMap &document, const std::string &holder);
+
 /// Ids of the changes that entries of a lock document name.
 std::set<std::string> changesOf(const ValueMap &lock);
 

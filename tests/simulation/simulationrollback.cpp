@@ -122,9 +122,10 @@ bool Simulation::isWhole(const Process &process, const std::string &holder) cons
 bool Simulation::stands(const LockSet &set) const
 {
     return std::all_of(set.items.begin(), set.items.end(), [&](const AcquireItem &item) {
-        const LockDocument lock = m_server.lock(item.documentId);
-        const Holder *entry = lock.findHolder(set.holder);
-        return entry && !(set.until && entry->expiresAt && *entry->expiresAt < *set.until);
+        const ValueMap *document = m_server.source(item.documentId);
+        const ValueMap *entry = document ? entryOf(*document, set.holder) : nullptr;
+        const std::int64_t *end = entry ? (*entry)[field::ExpiresAt].asInteger() : nullptr;
+        return entry && !(set.until && end && instantFromEpochMs(*end) < *set.until);
     });
 }
 
