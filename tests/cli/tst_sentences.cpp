@@ -522,6 +522,10 @@ void TestSentences::ownersWithoutAName()
     QCOMPARE(processText(process), QStringLiteral("job\\u202E 7"));
     process.processId = "ws7:4242"; // one form, whoever wrote it down
     QCOMPARE(processText(process), QStringLiteral(u"ws7 \u00b7 4242"));
+    ProcessIdentity likeAPlaceholder;
+    likeAPlaceholder.host = "%1 %2";
+    likeAPlaceholder.pid = 7;
+    QCOMPARE(processText(likeAPlaceholder), QStringLiteral(u"%1 %2 \u00b7 7"));
     QVERIFY(namedHolderText("ws7:4242").contains(QStringLiteral(u"ws7 \u00b7 4242")));
 }
 

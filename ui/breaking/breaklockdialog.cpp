@@ -293,7 +293,7 @@ void BreakLockDialog::run(const PlanRest &what)
 
 void BreakLockDialog::tellStep(int step)
 {
-    say(tr("Step %1 of %2.").arg(step + 1).arg(m_plan.steps.size()));
+    say(tr("Step %1 of %2.").arg(QString::number(step + 1), QString::number(m_plan.steps.size())));
 }
 
 void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)

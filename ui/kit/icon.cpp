@@ -85,9 +85,8 @@ QPixmap pixmap(const QString &name, const QColor &color, int size, qreal deviceP
 {
     const int side = qMax(1, qRound(size * devicePixelRatio));
     const QString key = QStringLiteral("lockscope/%1/%2/%3/%4")
-                                .arg(name, color.name(QColor::HexArgb))
-                                .arg(side)
-                                .arg(devicePixelRatio);
+                                .arg(name, color.name(QColor::HexArgb), QString::number(side),
+                                     QString::number(devicePixelRatio));
     QPixmap result;
     if (QPixmapCache::find(key, &result))
         return result;

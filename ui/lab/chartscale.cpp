@@ -62,7 +62,9 @@ QString secondsText(double seconds, double end, bool live)
     if (seconds < 2 * Minute)
         return ScaleWords::tr("%1 s").arg(shortNumber(seconds));
     const int whole = static_cast<int>(std::lround(seconds));
-    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    return QStringLiteral("%1:%2")
+            .arg(QString::number(whole / 60),
+                 QString::number(whole % 60).rightJustified(2, QLatin1Char('0')));
 }
 
 QString millisText(double millis)

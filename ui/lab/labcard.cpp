@@ -51,9 +51,8 @@ void LabCard::setActor(const LabActor &actor, const QString &refusal)
     m_slow->setToolTip(refusal.isEmpty() ? tr("Slow network: hold its requests back") : refusal);
 
     QString words = tr("%1, process %2, %3 %4, %5 done, %6 refused")
-                            .arg(safeText(actor.id, 40))
-                            .arg(actor.pid)
-                            .arg(LabText::state(actor.state), safeText(actor.path, 200),
+                            .arg(safeText(actor.id, 40), QString::number(actor.pid),
+                                 LabText::state(actor.state), safeText(actor.path, 200),
                                  formatCount(actor.done), formatCount(actor.refused));
     if (actor.token > 0)
         words += tr(", token %1").arg(formatCount(actor.token));

@@ -160,9 +160,10 @@ void LabControls::setScenarios(const std::vector<LabScenario> &scenarios)
     m_scenario->clear();
     for (const LabScenario &scenario : m_scenarios) {
         const QString title = safeText(scenario.title, 100);
-        m_scenario->addItem(scenario.number > 0
-                                    ? QStringLiteral("%1 · %2").arg(scenario.number).arg(title)
-                                    : title);
+        m_scenario->addItem(
+                scenario.number > 0
+                        ? QStringLiteral("%1 · %2").arg(QString::number(scenario.number), title)
+                        : title);
         m_scenario->setItemData(m_scenario->count() - 1, safeText(scenario.name, 100),
                                 Qt::ToolTipRole);
     }

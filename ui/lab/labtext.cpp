@@ -198,7 +198,8 @@ QString span(const LabSpan &span)
 {
     if (span.low == span.high)
         return Words::tr("%1 ms").arg(span.low.count());
-    return Words::tr("%1–%2 ms").arg(span.low.count()).arg(span.high.count());
+    return Words::tr("%1–%2 ms")
+            .arg(QString::number(span.low.count()), QString::number(span.high.count()));
 }
 
 std::optional<LabSpan> parseSpan(const QString &text)

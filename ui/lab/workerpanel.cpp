@@ -48,9 +48,8 @@ void WorkerCard::setWorker(const LabWorker &worker)
                        ? QString()
                        : QLatin1String("<qt>") + path.toHtmlEscaped() + QLatin1String("</qt>"));
     setAccessibleName(tr("%1, process %2, %3 %4")
-                              .arg(safeText(worker.id, 40))
-                              .arg(worker.pid)
-                              .arg(LabText::state(state), path));
+                              .arg(safeText(worker.id, 40), QString::number(worker.pid),
+                                   LabText::state(state), path));
 }
 
 WorkerPanel::WorkerPanel(QWidget *parent)
@@ -134,8 +133,8 @@ void WorkerPanel::update()
     m_summary->setText(workers.empty() ? tr("Real processes on this machine.")
                                        : tr("%1 real processes, %2 holding a lock. Crash one, and "
                                             "watch its lock turn suspect, then dead.")
-                                                 .arg(workers.size())
-                                                 .arg(holding));
+                                                 .arg(QString::number(workers.size()),
+                                                      QString::number(holding)));
     m_scroll->setVisible(!workers.empty());
     m_empty->setVisible(workers.empty());
     m_start->setVisible(workers.empty());

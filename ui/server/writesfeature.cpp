@@ -82,9 +82,9 @@ void WritesFeature::askToAllow()
                                 QMessageBox::Cancel, m_workspace.window());
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setText(tr("Allow writes to %1 for %2 minutes?")
-                         .arg(safeText(server.profile().url, 120))
-                         .arg(WriteTime.count()));
+    box->setText(
+            tr("Allow writes to %1 for %2 minutes?")
+                    .arg(safeText(server.profile().url, 120), QString::number(WriteTime.count())));
     box->setInformativeText(tr("Acquire, release and break will be possible. After that the "
                                "window is read-only again."));
     QPushButton *allow = box->addButton(tr("Allow writes"), QMessageBox::AcceptRole);

@@ -115,9 +115,9 @@ void EmptyPage::sayWhy(const QString &filter)
                            .arg(safeText(server.profile().user.empty()
                                                  ? tr("anonymous").toStdString()
                                                  : server.profile().user,
-                                         60))
-                           .arg(state.error ? state.error->httpStatus : 403)
-                           .arg(index),
+                                         60),
+                                QString::number(state.error ? state.error->httpStatus : 403),
+                                index),
                    {tr("Other user…"), tr("Try again")});
         break;
     case Why::NothingLocked:

@@ -95,8 +95,7 @@ QString countDetail(const Anomaly &anomaly)
                 .arg(shares(anomaly.count), locks(anomaly.explained), examples(anomaly));
     default:
         return AnomalyWords::tr("lock_count is %1, but there are %2 entries.")
-                .arg(anomaly.count)
-                .arg(formatCount(anomaly.explained));
+                .arg(QString::number(anomaly.count), formatCount(anomaly.explained));
     }
 }
 

@@ -117,8 +117,9 @@ std::string pathOf(const Value &details, const std::string &id)
 /// The first, and how many more.
 QString few(const QStringList &names)
 {
-    return names.size() > 1 ? QStringLiteral("%1 +%2").arg(names.front()).arg(names.size() - 1)
-                            : names.value(0);
+    return names.size() > 1
+                   ? QStringLiteral("%1 +%2").arg(names.front(), QString::number(names.size() - 1))
+                   : names.value(0);
 }
 
 /// The locks that were broken and whose they were: "/hillary +1 (ws7 · 4242)". Empty: it names

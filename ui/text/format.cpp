@@ -35,18 +35,20 @@ QString formatMagnitude(quint64 ms)
         return FormatWords::tr("%1 s").arg(ms / Second);
     if (ms < 10 * Minute)
         return FormatWords::tr("%1 min %2 s")
-                .arg(ms / Minute)
-                .arg(ms % Minute / Second, 2, 10, QLatin1Char('0'));
+                .arg(QString::number(ms / Minute),
+                     QString::number(ms % Minute / Second).rightJustified(2, QLatin1Char('0')));
     if (ms < Hour)
         return FormatWords::tr("%1 min").arg(ms / Minute);
     if (ms < Day) {
         const quint64 minutes = ms % Hour / Minute;
         return minutes == 0 ? FormatWords::tr("%1 h").arg(ms / Hour)
-                            : FormatWords::tr("%1 h %2 min").arg(ms / Hour).arg(minutes);
+                            : FormatWords::tr("%1 h %2 min")
+                                      .arg(QString::number(ms / Hour), QString::number(minutes));
     }
     const quint64 hours = ms % Day / Hour;
     return hours == 0 ? FormatWords::tr("%1 d").arg(ms / Day)
-                      : FormatWords::tr("%1 d %2 h").arg(ms / Day).arg(hours);
+                      : FormatWords::tr("%1 d %2 h")
+                                .arg(QString::number(ms / Day), QString::number(hours));
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "ui/text/leftouttext.h"
 
+#include "ui/text/format.h"
+
 #include <QCoreApplication>
 
 #include <utility>
@@ -60,7 +62,8 @@ QString leftOutText(const LeftOut &why)
         return LeftOutWords::tr("unexplained shares of plain clients on %1: in flight or left "
                                 "behind, and nobody can know which. To take those on one node "
                                 "away: lockctl fsck PATH --repair --shares-older-than 1h")
-                .arg(why.more ? LeftOutWords::tr("%1 and %2 other nodes").arg(at).arg(why.more)
+                .arg(why.more ? LeftOutWords::tr("%1 and %2 other nodes")
+                                        .arg(at, formatCount(why.more))
                               : at);
     case Why::HalfDone:
         return LeftOutWords::tr("the lock on %1 is kept by the half-done change %2: breaking it "

@@ -161,7 +161,7 @@ QString processText(const ProcessIdentity &process)
 {
     const QString host = safeText(process.host, 64);
     if (!host.isEmpty() && process.pid)
-        return QStringLiteral(u"%1 \u00b7 %2").arg(host).arg(*process.pid);
+        return QStringLiteral(u"%1 \u00b7 %2").arg(host, QString::number(*process.pid));
     if (!process.processId.empty())
         return processIdText(process.processId);
     if (process.pid)
