@@ -3,12 +3,13 @@
 
 #include "app/gui/settings.h"
 
+#include "backend/process/standardfolder.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QObject>
-#include <QStandardPaths>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -41,8 +42,7 @@ const Row &row(Settings::Key key)
 
 QString Settings::defaultFileName()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
-           + QStringLiteral("/lockscope/lockscope.ini");
+    return standardFolder(StandardFolder::Config) + QStringLiteral("/lockscope/lockscope.ini");
 }
 
 QString Settings::keyName(Key key) { return QString::fromLatin1(row(key).name); }

@@ -3,10 +3,11 @@
 
 #include "app/gui/singleinstance.h"
 
+#include "backend/process/standardfolder.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QLocalSocket>
-#include <QStandardPaths>
 
 #include <memory>
 
@@ -50,7 +51,7 @@ QString SingleInstance::defaultName()
     const QByteArray hash
             = QCryptographicHash::hash(who.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
     const QString name = QStringLiteral("lockscope-") + QString::fromLatin1(hash);
-    const QString runtime = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
+    const QString runtime = standardFolder(StandardFolder::Runtime);
     return runtime.isEmpty() ? name : runtime + QLatin1Char('/') + name;
 }
 

@@ -5,12 +5,12 @@
 
 #include "backend/audit/audithead.h"
 #include "backend/audit/auditlock.h"
+#include "backend/process/standardfolder.h"
 #include "models/domain/lockid.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <utility>
 
@@ -44,17 +44,8 @@ std::string AuditFile::standardFile()
 {
     if (const QByteArray named = qgetenv("LOCKSCOPE_AUDIT"); !named.isEmpty())
         return named.toStdString();
-    // Not QStandardPaths' data folder of the application: the window and lockctl write to the same
-    // file.
-    QString folder = qEnvironmentVariable("XDG_STATE_HOME");
-    if (folder.isEmpty()) {
-#ifdef Q_OS_WIN
-        folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-#else
-        folder = QDir::homePath() + QStringLiteral("/.local/state");
-#endif
-    }
-    return QDir(folder).filePath(QStringLiteral("lockscope/audit.jsonl")).toStdString();
+    const QDir folder(standardFolder(StandardFolder::State));
+    return folder.filePath(QStringLiteral("lockscope/audit.jsonl")).toStdString();
 }
 
 namespace {

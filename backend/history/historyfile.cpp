@@ -4,13 +4,13 @@
 #include "backend/history/historyfile.h"
 
 #include "backend/elastic/taskjob.h"
+#include "backend/process/standardfolder.h"
 #include "backend/snapshot/snapshotrecord.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
-#include <QStandardPaths>
 
 #include <sqlite3.h>
 
@@ -216,8 +216,9 @@ std::string HistoryFile::standardFile()
 {
     if (const QByteArray named = qgetenv("LOCKSCOPE_HISTORY"); !named.isEmpty())
         return named == "off" ? std::string() : named.toStdString();
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-    return QDir(folder).filePath(QStringLiteral("lockscope/history.sqlite")).toStdString();
+    return QDir(standardFolder(StandardFolder::Data))
+            .filePath(QStringLiteral("lockscope/history.sqlite"))
+            .toStdString();
 }
 
 void HistoryFile::post(std::function<void(Worker &)> task)

@@ -242,6 +242,7 @@ void HttpJob::onReplyFinished()
     Result<HttpAnswer> result = readResult();
     const bool redirected = result && isRedirect(result->status);
     const bool followed = redirected && followRedirect(*result);
+    const std::string refused = redirected && !followed ? redirectText() : std::string();
     m_reply->disconnect(this);
     m_reply->deleteLater();
     m_reply = nullptr;
@@ -252,9 +253,7 @@ void HttpJob::onReplyFinished()
         return;
     }
     if (redirected) {
-        result = fail(BackendError::Kind::ServerError,
-                      "the server redirects to another address; enter that address in the profile "
-                      "if you trust it");
+        result = fail(BackendError::Kind::ServerError, refused);
         result.error().httpStatus = m_response.status;
         result.error().requestId = m_requestId;
     }
@@ -278,6 +277,20 @@ bool HttpJob::followRedirect(const HttpAnswer &response)
     m_url = to;
     m_url.setUserInfo(QString());
     return true;
+}
+
+std::string HttpJob::redirectText() const
+{
+    constexpr std::size_t LongestAddress = 200;
+    const QByteArray location = m_reply->rawHeader("Location");
+    const QUrl to = m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
+    if (location.isEmpty() || !to.isValid())
+        return "the server redirects, and does not say where to";
+    const QString shown = to.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveQuery
+                                             | QUrl::RemoveFragment);
+    return "the server redirects to "
+           + m_client.redact(shown.toStdString()).substr(0, LongestAddress)
+           + "; enter that address in the profile if you trust it";
 }
 
 bool HttpJob::repeat(const Result<HttpAnswer> &result)

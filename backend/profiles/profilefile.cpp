@@ -4,9 +4,9 @@
 #include "backend/profiles/profilefile.h"
 
 #include "backend/json/json.h"
+#include "backend/process/standardfolder.h"
 
 #include <QFile>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <iterator>
@@ -36,8 +36,7 @@ Result<ProfileFile> readDefault()
 
 QString ProfileFile::defaultFileName()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
-           + QStringLiteral("/lockscope/profiles.json");
+    return standardFolder(StandardFolder::Config) + QStringLiteral("/lockscope/profiles.json");
 }
 
 Result<ProfileFile> ProfileFile::read(const QString &fileName)

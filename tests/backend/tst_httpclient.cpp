@@ -354,7 +354,7 @@ private slots:
         m_profile.password = "pw";
         m_server->answer(status, "",
                          "Location: " + QByteArray::fromStdString(other.url())
-                                 + "/fs-locks/_stats\r\n");
+                                 + "/fs-locks/_stats?token=Sesam\r\n");
         HttpCall remove = bulk();
         remove.method = HttpMethod::Delete;
         for (const HttpCall &request : {get(), bulk(), remove}) {
@@ -363,6 +363,10 @@ private slots:
             QVERIFY(!answer);
             QCOMPARE(name(answer.error().kind), name(Kind::ServerError));
             QCOMPARE(answer.error().httpStatus, status);
+            const std::string &said = answer.error().detail;
+            QVERIFY2(said.find(other.url() + "/fs-locks/_stats;") != std::string::npos,
+                     said.c_str());
+            QVERIFY2(said.find("Sesam") == std::string::npos, said.c_str());
         }
         QTest::qWait(50);
         QCOMPARE(other.connections(), 0);
