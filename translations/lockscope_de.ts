@@ -2896,6 +2896,10 @@
         <source>An index name has small letters, digits, - and _.</source>
         <translation>Ein Indexname besteht aus kleinen Buchstaben, Ziffern, - und _.</translation>
     </message>
+    <message>
+        <source>A user name has no colon in it.</source>
+        <translation>Ein Benutzername enthält keinen Doppelpunkt.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>

@@ -27,6 +27,7 @@
 #include "backend/audit/auditfile.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/localprocessprobe.h"
+#include "backend/process/secretkeeping.h"
 #include "backend/process/systemclock.h"
 
 #include <QCoreApplication>
@@ -34,6 +35,8 @@
 
 #include <clocale>
 #include <csignal>
+#include <string>
+#include <utility>
 
 using namespace lockscope;
 
@@ -41,6 +44,8 @@ int main(int argc, char **argv)
 {
     if (const std::optional<int> exitStatus = keepWork(argc, argv))
         return *exitStatus;
+    forbidCoreDumps();
+    std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.
@@ -86,6 +91,7 @@ int main(int argc, char **argv)
     KeychainCredentialStore credentials;
     AuditFile audit(AuditFile::standardFile(), clock);
     CommandContext context{line.connection(), printer, clock, probe, &credentials, &audit};
+    context.connection.environmentPassword = std::move(password);
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.
     QObject::connect(

@@ -137,7 +137,7 @@ void Application::connectFromOptions()
     if (!m_options.user.isEmpty())
         profile.user = m_options.user.toStdString();
     profile.readOnly = profile.readOnly || m_options.readOnly;
-    profile.password = qEnvironmentVariable("LOCKSCOPE_PASSWORD").toStdString();
+    profile.password = m_options.password;
     if (!profile.password.empty() && profile.user.empty())
         profile.user = "lockscope"; // the embedded server's only user
     connectTo(profile);

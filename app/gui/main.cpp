@@ -6,6 +6,7 @@
 #include "app/gui/screenshotrun.h"
 #include "app/gui/singleinstance.h"
 #include "backend/keychain/keychaincredentialstore.h"
+#include "backend/process/secretkeeping.h"
 #include "ui/stall/stallwarning.h"
 
 #include <QApplication>
@@ -17,7 +18,9 @@
 #include <cstdio>
 #include <iterator>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
 
 using namespace lockscope;
 
@@ -80,6 +83,8 @@ bool answerWithoutDisplay(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    forbidCoreDumps();
+    std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     installLogRedactor();
     if (answerWithoutDisplay(argc, argv))
         return 0;
@@ -89,7 +94,7 @@ int main(int argc, char **argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("org.lockscope.Lockscope"));
     loadTranslations(qt);
 
-    const Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
+    Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
     if (!options) {
         print(stderr, QStringLiteral("lockscope: ") + QString::fromStdString(options.error().detail)
                               + QCoreApplication::translate("main", "\nSee lockscope --help.\n"));
@@ -99,6 +104,8 @@ int main(int argc, char **argv)
         print(stdout, options->text);
         return 0;
     }
+
+    options->password = std::move(password);
 
     // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
     // hides in it.

@@ -23,6 +23,7 @@ struct StartOptions
     QString index;   ///< empty: the default
     QString profile; ///< name of a saved connection
     QString user;
+    std::string password; ///< of LOCKSCOPE_PASSWORD; main() fills it in
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;

@@ -190,14 +190,8 @@ QStringList LiveLabRun::arguments(const LabWorkerName &name) const
 
 void LiveLabRun::launch(Worker &worker)
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (m_profile.password.empty())
-        environment.remove(QStringLiteral("LOCKSCOPE_PASSWORD"));
-    else
-        environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"),
-                           QString::fromStdString(m_profile.password));
     worker.process = std::make_unique<WorkerProcess>(worker.name.id, m_program,
-                                                     arguments(worker.name), environment);
+                                                     arguments(worker.name), m_profile.password);
     WorkerProcess *process = worker.process.get();
     process->setRaw(true);
     // The list of workers never changes.

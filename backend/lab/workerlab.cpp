@@ -95,15 +95,8 @@ void WorkerLab::addWorker()
     add(QStringLiteral("--cert"), m_profile.certFile);
     add(QStringLiteral("--key"), m_profile.keyFile);
     add(QStringLiteral("--paths"), m_options.pathsFile.toStdString());
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (m_profile.password.empty())
-        environment.remove(QStringLiteral("LOCKSCOPE_PASSWORD"));
-    else
-        environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"),
-                           QString::fromStdString(m_profile.password));
-
     auto worker = std::make_unique<WorkerProcess>("worker-" + std::to_string(number),
-                                                  m_options.program, arguments, environment);
+                                                  m_options.program, arguments, m_profile.password);
     connect(worker.get(), &WorkerProcess::changed, this, &WorkerLab::changed);
     connect(worker.get(), &WorkerProcess::failed, this, &WorkerLab::failed);
     worker->start();

@@ -18,13 +18,14 @@
 namespace lockscope {
 
 WorkerProcess::WorkerProcess(std::string id, QString program, QStringList arguments,
-                             QProcessEnvironment environment, QObject *parent)
-    : QObject(parent)
+                             std::string secret, QObject *parent)
+    : QObject(parent), m_secret(std::move(secret))
 {
     m_state.id = std::move(id);
     m_process.setProgram(program);
+    if (!m_secret.empty())
+        arguments << QStringLiteral("--password-file") << QStringLiteral("-");
     m_process.setArguments(arguments);
-    m_process.setProcessEnvironment(environment);
 #ifdef Q_OS_LINUX
     m_process.setChildProcessModifier([parent = ::getpid()] {
         // A key at our terminal is for us: we end our workers ourselves. And whatever ends us ends
@@ -64,9 +65,10 @@ void WorkerProcess::start()
     m_state.path.clear();
     m_state.text.clear();
     setState(LabWorker::State::Starting);
-    // Its standard input stays open and unused: the worker ends when it is closed by our end,
-    // however we end.
+    // Its standard input stays open: the worker ends when it is closed by our end, however we end.
     m_process.start();
+    if (!m_secret.empty())
+        send(QByteArray::fromStdString(m_secret));
 }
 
 void WorkerProcess::send(const QByteArray &line)
@@ -204,9 +206,8 @@ void WorkerProcess::onFinished(int exitCode, QProcess::ExitStatus status)
         m_state.text = exitCode == 0 ? std::string() : m_lastWords.trimmed().toStdString();
         if (exitCode != 0) {
             emit failed(tr("%1 ended with exit code %2. %3")
-                                .arg(QString::fromStdString(m_state.id))
-                                .arg(exitCode)
-                                .arg(QString::fromUtf8(m_lastWords.trimmed())));
+                                .arg(QString::fromStdString(m_state.id), QString::number(exitCode),
+                                     QString::fromUtf8(m_lastWords.trimmed())));
         }
     }
     m_state.pid = 0;

@@ -19,8 +19,10 @@ class WorkerProcess : public QObject
 {
     Q_OBJECT
 public:
-    WorkerProcess(std::string id, QString program, QStringList arguments,
-                  QProcessEnvironment environment, QObject *parent = nullptr);
+    /// @p secret is the first line that it reads, whenever it is started: others can read its
+    /// arguments and its environment. Empty: there is none.
+    WorkerProcess(std::string id, QString program, QStringList arguments, std::string secret,
+                  QObject *parent = nullptr);
     /// Kills what still runs and waits for its end.
     ~WorkerProcess() override;
 
@@ -58,6 +60,7 @@ private:
     void setState(LabWorker::State state);
     bool sendSignal(int signal, const QString &verb);
 
+    std::string m_secret;
     LabWorker m_state;
     LabWorker::State m_stateBeforeFreeze = LabWorker::State::Idle;
     QProcess m_process;

@@ -12,7 +12,12 @@
 #include <QTest>
 #include <QUrl>
 
+#include <array>
 #include <csignal>
+
+#include <fcntl.h>
+#include <pty.h>
+#include <unistd.h>
 
 namespace lockscope {
 
@@ -114,6 +119,29 @@ LockctlResult Lockctl::runAtTerminal(const QStringList &arguments, const QString
     process.setStandardInputFile(device);
     process.start(QStringLiteral(LOCKCTL_PATH), arguments);
     return process.waitForStarted() && type() ? resultOf(process) : LockctlResult();
+}
+
+QByteArray Lockctl::outputAtTerminal(const QStringList &arguments) const
+{
+    int ours = -1;
+    int theirs = -1;
+    std::array<char, 256> name{};
+    if (::openpty(&ours, &theirs, name.data(), nullptr, nullptr) != 0)
+        return {};
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.setStandardOutputFile(QString::fromLocal8Bit(name.data()));
+    process.start(QStringLiteral(LOCKCTL_PATH), arguments);
+    QByteArray output;
+    if (resultOf(process).exitStatus == 0) {
+        ::fcntl(ours, F_SETFL, O_NONBLOCK);
+        std::array<char, 4096> bytes{};
+        for (ssize_t got = 0; (got = ::read(ours, bytes.data(), bytes.size())) > 0;)
+            output.append(bytes.data(), got);
+    }
+    ::close(theirs);
+    ::close(ours);
+    return output;
 }
 
 Value Lockctl::json(const QStringList &arguments, int exitStatus) const

@@ -63,6 +63,8 @@ public:
     /// run() with the terminal @p device as standard input; @p type is called once it is running.
     LockctlResult runAtTerminal(const QStringList &arguments, const QString &device,
                                 const std::function<bool()> &type) const;
+    /// What it prints on a terminal of its own.
+    QByteArray outputAtTerminal(const QStringList &arguments) const;
     /// run() with --json added, which must end with @p exitStatus.
     Value json(const QStringList &arguments, int exitStatus = 0) const;
     std::unique_ptr<LockctlProcess> start(const QStringList &arguments) const;

@@ -98,7 +98,6 @@ private:
 
 void TestCommand::initTestCase()
 {
-    qunsetenv("LOCKSCOPE_PASSWORD");
     qunsetenv("LOCKSCOPE_SERVER");
     qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8());
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("lockscope")));
@@ -137,10 +136,9 @@ void TestCommand::givenPasswordComesFirst()
     FakeCredentials credentials;
     CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
     context.connection.profile = "prod";
-    qputenv("LOCKSCOPE_PASSWORD", "other");
+    context.connection.environmentPassword = "other";
     NotingCommand command(context);
     command.run();
-    qunsetenv("LOCKSCOPE_PASSWORD");
     QVERIFY(command.started);
     QCOMPARE(command.noted.password, std::string("other"));
     QCOMPARE(credentials.reads, 0);

@@ -3,6 +3,7 @@
 
 // Everything that must end before anything is sent, and servers that do not answer.
 
+#include "backend/json/json.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
 
@@ -32,7 +33,17 @@ private slots:
     void notSetUp();
     void readOnlySendsNoWrite();
     void aSavedConnectionThatIsNotUnderstoodIsReadOnly();
-    void missingCommandLocksNothing();
+    void aCommandThatCannotRunSaysWhy_data();
+    void aCommandThatCannotRunSaysWhy();
+    void aScriptWithoutItsFirstLineRunsAsAShellRunsIt();
+    void aMissingInterpreterIsSaidWhenTheLockIsFreeAgain();
+    void aFailureIsOneObject_data();
+    void aFailureIsOneObject();
+    void aFailureNamesItsServer();
+    void whatIsInvisibleIsSpelledOutInJson();
+    void aPasswordMayComeThroughThePipe();
+    void aPasswordFileThatOthersCanReadIsSaid();
+    void aDumbTerminalGetsNoColour();
     void answersThatAreNoLockServer();
 };
 
@@ -46,7 +57,7 @@ void TestLockctlUsage::badUsage_data()
     row("");
     row("nonsense");
     row("nonsense --help");
-    row("--json nonsense --help-all");
+    row("nonsense --help-all");
     row("--version nonsense");
     row("a-word-that-is-longer-than-any-command-could-be --help");
     row("ls --nonsense");
@@ -60,6 +71,7 @@ void TestLockctlUsage::badUsage_data()
     row("ls --server http://u:p@127.0.0.1:1");
     row("ls --profile no-such-profile");
     row("ls --password-file /no/such/file");
+    row("ls --user anna:secret");
     row("ls --index a,b");
     row("ls --index *");
     row("ls --cert x");
@@ -185,7 +197,7 @@ void TestLockctlUsage::refusedConnection_data()
     };
     row("status");
     row("init");
-    row("ls --json");
+    row("ls");
     row("sessions");
     row("show /a");
     row("watch");
@@ -309,15 +321,227 @@ void TestLockctlUsage::aSavedConnectionThatIsNotUnderstoodIsReadOnly()
     QCOMPARE(listed.errors.count("is no stage"), 1);
 }
 
-void TestLockctlUsage::missingCommandLocksNothing()
+namespace {
+
+/// A file of that content in @p folder; @return its path.
+QString write(const QTemporaryDir &folder, const QString &name, const QByteArray &content,
+              QFile::Permissions permissions)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()
+        || !file.setPermissions(permissions))
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+constexpr QFile::Permissions Mine = QFile::ReadOwner | QFile::WriteOwner;
+
+/// The member "error" of the only line of @p output.
+Value errorIn(const QByteArray &output)
+{
+    const Result<Value> json = parseJson(output.trimmed().toStdString());
+    return json && output.count('\n') == 1 ? member(*json, "error") : Value();
+}
+
+} // namespace
+
+void TestLockctlUsage::aCommandThatCannotRunSaysWhy_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<int>("exitStatus");
+    QTest::addColumn<QByteArray>("why");
+    QTest::newRow("no such word") << QStringLiteral("no-such-command-here") << 127
+                                  << QByteArray("There is no command no-such-command-here");
+    QTest::newRow("no such file") << QStringLiteral("./no/such/file") << 127
+                                  << QByteArray("There is no command ./no/such/file");
+    QTest::newRow("a folder on the way is a file")
+            << QStringLiteral("/dev/null/x") << 127 << QByteArray("There is no command");
+    QTest::newRow("a folder") << QStringLiteral("/tmp") << 126
+                              << QByteArray("cannot be executed: Is a directory");
+    QTest::newRow("a device") << QStringLiteral("/dev/null") << 126
+                              << QByteArray("cannot be executed: Permission denied");
+    QTest::newRow("not executable") << QStringLiteral("@/script") << 126
+                                    << QByteArray("cannot be executed: Permission denied");
+    QTest::newRow("not executable, in PATH")
+            << QStringLiteral("script") << 126 << QByteArray("cannot be executed: Permission");
+    QTest::newRow("a folder in PATH")
+            << QStringLiteral("folder") << 127 << QByteArray("There is no command folder");
+}
+
+void TestLockctlUsage::aCommandThatCannotRunSaysWhy()
+{
+    QFETCH(QString, command);
+    QFETCH(int, exitStatus);
+    QFETCH(QByteArray, why);
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("folder")));
+    write(folder, QStringLiteral("script"), "#!/bin/sh\n", Mine);
+    const TestServer server;
+    Lockctl lockctl(server.url());
+    lockctl.setEnvironment(QStringLiteral("PATH"), folder.path());
+    command.replace(QLatin1Char('@'), folder.path());
+    const LockctlResult result = lockctl.run(
+            {QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"), command});
+    QCOMPARE(result.exitStatus, exitStatus);
+    QVERIFY2(result.errors.contains(why) && result.errors.contains("Nothing was locked."),
+             result.errors.constData());
+    QCOMPARE(lockctl.json({QStringLiteral("ls")}).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlUsage::aScriptWithoutItsFirstLineRunsAsAShellRunsIt()
+{
+    const QTemporaryDir folder;
+    const QString script = write(folder, QStringLiteral("script"), "echo worked; exit 9\n",
+                                 Mine | QFile::ExeOwner);
+    const TestServer server;
+    const LockctlResult result = Lockctl(server.url())
+                                         .run({QStringLiteral("acquire"), QStringLiteral("/a"),
+                                               QStringLiteral("--"), script});
+    QCOMPARE(result.exitStatus, 9);
+    QCOMPARE(result.output, QByteArray("worked\n"));
+}
+
+/// Only the kernel knows, and it is asked when the lock is held.
+void TestLockctlUsage::aMissingInterpreterIsSaidWhenTheLockIsFreeAgain()
+{
+    const QTemporaryDir folder;
+    const QString script = write(folder, QStringLiteral("script"), "#!/no/such/interpreter\n",
+                                 Mine | QFile::ExeOwner);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const LockctlResult result = lockctl.run(
+            {QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"), script});
+    QCOMPARE(result.exitStatus, 126);
+    QVERIFY2(result.errors.contains("cannot be executed: the interpreter"),
+             result.errors.constData());
+    QCOMPARE(lockctl.json({QStringLiteral("ls")}).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlUsage::aFailureIsOneObject_data()
+{
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<int>("exitStatus");
+    QTest::addColumn<QString>("kind");
+    const auto row = [](const char *arguments, int exitStatus, const char *kind) {
+        QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitStatus
+                                 << QString::fromLatin1(kind);
+    };
+    row("--json nonsense", 2, "invalid-input");
+    row("ls --json --nonsense", 2, "invalid-input");
+    row("ls --json --older-than soon", 2, "invalid-input");
+    row("acquire --json /a --", 2, "invalid-input");
+    row("acquire --json /a -- no-such-command-here", 127, "invalid-input");
+    row("acquire --json relative --hold", 2, "invalid-input");
+    row("break --json --dead", 2, "invalid-input");
+    row("apply --json /no/such/plan --yes", 2, "invalid-input");
+    row("show --json /free", 3, "not-found");
+    row("plan --json --session AAAAAAAAAAAAAAAAAAAAAA", 3, "not-found");
+    row("acquire --json --read-only /a --detach", 3, "read-only");
+    row("release --json --index other AAAAAAAAAAAAAAAAAAAAAA", 3, "not-set-up");
+    row("ls --json --index other", 3, "not-set-up");
+    row("status --json --index other", 3, "not-set-up");
+    row("bench --json --index other", 3, "not-set-up");
+    row("serve --json --listen 203.0.113.1:1 --allow-remote --generate-password", 3, "unreachable");
+}
+
+void TestLockctlUsage::aFailureIsOneObject()
+{
+    QFETCH(QString, arguments);
+    QFETCH(int, exitStatus);
+    QFETCH(QString, kind);
+    const TestServer server;
+    const LockctlResult result = Lockctl(server.url()).run(arguments.split(QLatin1Char(' ')));
+    QVERIFY2(result.exitStatus == exitStatus, result.errors.constData());
+    QVERIFY(result.errors.startsWith("lockctl: "));
+    const Value error = errorIn(result.output);
+    QVERIFY2(error.isMap(), result.output.constData());
+    QCOMPARE(QString::fromStdString(text(error, "kind")), kind);
+    QVERIFY(!text(error, "detail").empty());
+    for (const char *name : {"status", "server", "next", "holder", "session"})
+        QVERIFY2(error.asMap()->contains(name), name);
+}
+
+void TestLockctlUsage::aFailureNamesItsServer()
+{
+    const QByteArray none = Lockctl().run({QStringLiteral("ls"), QStringLiteral("--json")}).output;
+    const Value error = errorIn(none);
+    QCOMPARE(text(error, "kind"), std::string("unreachable"));
+    QCOMPARE(text(error, "server"), std::string("http://127.0.0.1:9"));
+    QVERIFY(text(error, "next").find("Check the address") != std::string::npos);
+    QVERIFY(member(error, "status").isNull());
+}
+
+void TestLockctlUsage::whatIsInvisibleIsSpelledOutInJson()
 {
     const TestServer server;
     const Lockctl lockctl(server.url());
-    const LockctlResult result = lockctl.run({QStringLiteral("acquire"), QStringLiteral("/a"),
-                                              QStringLiteral("--"),
-                                              QStringLiteral("no-such-command-here")});
-    QCOMPARE(result.exitStatus, 127);
-    QCOMPARE(lockctl.json({QStringLiteral("ls")}).asList()->size(), std::size_t{0});
+    const QString name = QString::fromUtf8("/a\u202eb\u0085c\u200bd\U000e0041e");
+    QVERIFY(!lockctl.detach({name}).empty());
+    const LockctlResult listed = lockctl.run({QStringLiteral("ls"), QStringLiteral("--json")});
+    QVERIFY2(listed.output.contains("/a\\u202eb\\u0085c\\u200bd\\udb40\\udc41e"),
+             listed.output.constData());
+    for (const char *raw : {"\u202e", "\u0085", "\u200b", "\U000e0041"})
+        QVERIFY2(!listed.output.contains(raw), listed.output.constData());
+    QVERIFY(!findIn(listed.json(), "path", name.toStdString()).isNull());
+}
+
+void TestLockctlUsage::aPasswordMayComeThroughThePipe()
+{
+    const QTemporaryDir folder;
+    Lockctl lockctl;
+    const QString file = write(folder, QStringLiteral("password"), "a long password\n", Mine);
+    const auto server = lockctl.start({QStringLiteral("serve"), QStringLiteral("--json"),
+                                       QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"),
+                                       QStringLiteral("--password-file"), file});
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_SERVER"),
+                           QString::fromStdString(text(server->nextJson(), "url")));
+    const auto init = [&lockctl](const QByteArray &input) {
+        return lockctl.run({QStringLiteral("init"), QStringLiteral("--password-file"),
+                            QStringLiteral("-")},
+                           input);
+    };
+    QCOMPARE(init("another password\n").exitStatus, 3);
+    QCOMPARE(init("a long password\r\nand more").exitStatus, 0);
+    const LockctlResult nothing = init({});
+    QCOMPARE(nothing.exitStatus, 2);
+    QVERIFY2(nothing.errors.contains("the standard input has nothing"), nothing.errors.constData());
+    // What follows the line is the command's.
+    const LockctlResult work = lockctl.run({QStringLiteral("acquire"), QStringLiteral("/a"),
+                                            QStringLiteral("--password-file"), QStringLiteral("-"),
+                                            QStringLiteral("--"), QStringLiteral("cat")},
+                                           "a long password\nthe rest\n");
+    QCOMPARE(work.output, QByteArray("the rest\n"));
+}
+
+void TestLockctlUsage::aPasswordFileThatOthersCanReadIsSaid()
+{
+    const QTemporaryDir folder;
+    const TestServer server;
+    const auto errors = [&](QFile::Permissions permissions) {
+        const QString file = write(folder, QStringLiteral("password"), "a long password",
+                                   permissions);
+        return Lockctl(server.url())
+                .run({QStringLiteral("ls"), QStringLiteral("--password-file"), file})
+                .errors;
+    };
+    QVERIFY(errors(Mine).isEmpty());
+    QVERIFY(errors(Mine | QFile::ReadGroup).contains("chmod 600"));
+    QVERIFY(errors(Mine | QFile::ReadOther).contains("chmod 600"));
+}
+
+void TestLockctlUsage::aDumbTerminalGetsNoColour()
+{
+    const TestServer server;
+    Lockctl lockctl(server.url());
+    QVERIFY(!lockctl.detach({QStringLiteral("/a")}).empty());
+    lockctl.setEnvironment(QStringLiteral("NO_COLOR"), QString());
+    const auto shown = [&lockctl](const char *terminal) {
+        lockctl.setEnvironment(QStringLiteral("TERM"), QString::fromLatin1(terminal));
+        return lockctl.outputAtTerminal({QStringLiteral("ls")});
+    };
+    QVERIFY(shown("xterm").contains("\x1b["));
+    const QByteArray plain = shown("dumb");
+    QVERIFY2(plain.contains("HELD") && !plain.contains('\x1b'), plain.constData());
 }
 
 void TestLockctlUsage::answersThatAreNoLockServer()

@@ -104,6 +104,7 @@ class TestLockctlWork : public QObject
     Q_OBJECT
 private slots:
     void init();
+    void theWorkDoesNotLearnThePassword();
     void cleanup();
 
     void aDelayThatLeavesNoTimeIsRefused_data();
@@ -409,6 +410,24 @@ void TestLockctlWork::grandchildrenAtTheTerminalEndWithLockctl()
     QTRY_VERIFY_WITH_TIMEOUT(isGone(readPid()), Patience);
     shell.type("echo al\"\"ive\n");
     QVERIFY2(shell.shows("alive"), shell.screen().constData());
+}
+
+/// Neither from its own environment nor from that of the processes above it.
+void TestLockctlWork::theWorkDoesNotLearnThePassword()
+{
+    const TestServer server;
+    Lockctl lockctl(server.url());
+    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"), QStringLiteral("Sesam"));
+    lockctl.setEnvironment(QStringLiteral("OTHERWISE"), QStringLiteral("inherited"));
+    const LockctlResult result = lockctl.run(
+            {QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"),
+             QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+             QStringLiteral("env; keeper=$PPID; lockctl=$(awk '/^PPid/ {print $2}' "
+                            "/proc/$keeper/status); cat /proc/$keeper/environ "
+                            "/proc/$lockctl/environ; echo whole")});
+    QVERIFY2(result.output.contains("OTHERWISE=inherited") && result.output.contains("whole"),
+             result.output.constData());
+    QVERIFY2(!result.output.contains("Sesam"), result.output.constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlWork)

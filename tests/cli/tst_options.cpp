@@ -43,7 +43,9 @@ private slots:
     void environmentNamesServerAndPassword();
     void badServersAreRefused_data();
     void badServersAreRefused();
+    void passwordFiles_data();
     void passwordFiles();
+    void aMissingPasswordFileIsRefused();
     void profiles();
     void acquireForms();
     void aDelayLeavesTimeToStopTheWork_data();
@@ -55,11 +57,7 @@ private slots:
     void listenAddresses();
 };
 
-void TestOptions::init()
-{
-    qunsetenv("LOCKSCOPE_SERVER");
-    qunsetenv("LOCKSCOPE_PASSWORD");
-}
+void TestOptions::init() { qunsetenv("LOCKSCOPE_SERVER"); }
 
 void TestOptions::defaultsAreTheEmbeddedServer()
 {
@@ -74,8 +72,8 @@ void TestOptions::defaultsAreTheEmbeddedServer()
 void TestOptions::environmentNamesServerAndPassword()
 {
     qputenv("LOCKSCOPE_SERVER", "http://127.0.0.1:7777");
-    qputenv("LOCKSCOPE_PASSWORD", "secret");
     ConnectionOptions options;
+    options.environmentPassword = "secret";
     QCOMPARE(options.toProfile()->url, std::string("http://127.0.0.1:7777"));
     QCOMPARE(options.toProfile()->password, std::string("secret"));
     QCOMPARE(options.toProfile()->user, std::string("lockscope"));
@@ -107,16 +105,47 @@ void TestOptions::badServersAreRefused()
              profile.error().detail.c_str());
 }
 
+void TestOptions::passwordFiles_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("password"); // null: refused
+    const auto row = [](const char *name, const QByteArray &content, const QByteArray &password) {
+        QTest::newRow(name) << content << password;
+    };
+    row("one line", "geheim", "geheim");
+    row("two lines of Windows", "geheim\r\nsecond line\n", "geheim");
+    row("blanks are part of it", " geheim \n", " geheim ");
+    row("byte order mark", "\xef\xbb\xbfgeheim\n", "geheim");
+    row("UTF-16", QByteArray("\xff\xfeg\0e\0", 6), {});
+    row("UTF-16, the other way", QByteArray("\xfe\xff\0g\0e", 6), {});
+    row("UTF-16 without its mark", QByteArray("g\0e\0", 4), {});
+    row("empty", "", {});
+    row("an empty line", "\ngeheim\n", {});
+    row("huge", QByteArray(100'000, 'x'), {});
+}
+
 void TestOptions::passwordFiles()
 {
+    QFETCH(QByteArray, content);
+    QFETCH(QByteArray, password);
     const QTemporaryDir folder;
     ConnectionOptions options;
-    options.passwordFile = writeFile(folder, "pw", "geheim\r\nsecond line\n").toStdString();
-    QCOMPARE(options.toProfile()->password, std::string("geheim"));
-    options.passwordFile = folder.filePath(QStringLiteral("missing")).toStdString();
+    options.passwordFile = writeFile(folder, "pw", content).toStdString();
+    options.environmentPassword = "another";
+    const Result<ServerProfile> profile = options.toProfile();
+    QCOMPARE(profile.has_value(), !password.isNull());
+    if (profile)
+        QCOMPARE(profile->password, password.toStdString());
+    else
+        QCOMPARE(profile.error().kind, BackendError::Kind::InvalidInput);
+}
+
+void TestOptions::aMissingPasswordFileIsRefused()
+{
+    ConnectionOptions options;
+    options.passwordFile = "/no/such/file";
+    options.environmentPassword = "another";
     QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
-    options.passwordFile = writeFile(folder, "huge", QByteArray(100'000, 'x')).toStdString();
-    QVERIFY(!options.toProfile().has_value());
 }
 
 void TestOptions::profiles()

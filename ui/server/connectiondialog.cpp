@@ -205,6 +205,8 @@ QString ConnectionDialog::problem() const
     if (!url.userInfo().isEmpty())
         return tr(
                 "User and password have fields of their own; in the address they would be shown.");
+    if (m_user->text().contains(u':'))
+        return tr("A user name has no colon in it.");
     if (m_index->text().trimmed().isEmpty())
         return tr("Name the lock index; it is usually fs-locks.");
     const QString audit = m_auditIndex->text().trimmed();
@@ -268,8 +270,8 @@ void ConnectionDialog::test()
         case ServerStatus::SetUp::Foreign: setUp = tr("the index is not for these locks"); break;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(
-                tr("It answers: %1, %2, %3 ms.").arg(engine, setUp).arg(status->latency.count()));
+        m_result->setText(tr("It answers: %1, %2, %3 ms.")
+                                  .arg(engine, setUp, QString::number(status->latency.count())));
     });
 }
 

@@ -58,7 +58,9 @@ QString sentence(const QString &head, const QString &detail, const QString &tail
 
 QString withStatus(const QString &head, const BackendError &error)
 {
-    return error.httpStatus == 0 ? head : QStringLiteral("%1 (%2)").arg(head).arg(error.httpStatus);
+    return error.httpStatus == 0
+                   ? head
+                   : QStringLiteral("%1 (%2)").arg(head, QString::number(error.httpStatus));
 }
 
 /// What this machine's process table said, and when it was asked.
@@ -535,6 +537,8 @@ QString errorText(const BackendError &error)
     const ErrorWords words = wordsOf(error);
     return sentence(words.head, detailOf(error), words.tail);
 }
+
+QString errorNextText(const BackendError &error) { return wordsOf(error).tail; }
 
 QString errorReasonText(const BackendError &error)
 {

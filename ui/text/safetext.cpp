@@ -11,6 +11,26 @@ namespace lockscope {
 
 namespace {
 
+/// Characters that show nothing although Unicode does not class them as control or format
+/// characters.
+bool isBlankLetter(char32_t c)
+{
+    return c == 0x034f || c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
+}
+
+} // namespace
+
+bool isInvisible(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Other_Control
+           || category == QChar::Other_Format // bidi, zero-width, soft hyphen, tags
+           || category == QChar::Separator_Line || category == QChar::Separator_Paragraph
+           || isBlankLetter(c);
+}
+
+namespace {
+
 constexpr int MaxMarks = 4;
 constexpr char16_t Ellipsis = u'\u2026';
 
@@ -50,22 +70,6 @@ QString hex(char32_t value, int digits)
     return QString::number(static_cast<uint>(value), 16)
             .toUpper()
             .rightJustified(digits, QLatin1Char('0'));
-}
-
-/// Characters that show nothing although Unicode does not class them as control or format
-/// characters.
-bool isBlankLetter(char32_t c)
-{
-    return c == 0x034f || c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
-}
-
-bool mustBeEscaped(char32_t c)
-{
-    const QChar::Category category = QChar::category(c);
-    return category == QChar::Other_Control
-           || category == QChar::Other_Format // bidi, zero-width, soft hyphen, tags
-           || category == QChar::Separator_Line || category == QChar::Separator_Paragraph
-           || isBlankLetter(c);
 }
 
 bool isMark(char32_t c)
@@ -114,11 +118,11 @@ QString safeText(std::string_view utf8, int maxLength)
         const char first = utf8.front();
         utf8.remove_prefix(decoded.bytes);
         const bool mark = decoded.valid && isMark(decoded.codePoint)
-                          && !mustBeEscaped(decoded.codePoint);
+                          && !isInvisible(decoded.codePoint);
         marks = mark ? marks + 1 : 0;
         if (marks > MaxMarks)
             continue;
-        const bool escaped = !decoded.valid || mustBeEscaped(decoded.codePoint);
+        const bool escaped = !decoded.valid || isInvisible(decoded.codePoint);
         if (escaped || !isJoining(decoded.codePoint)) {
             cluster = result.size();
             outOfForm = false;

@@ -9,6 +9,10 @@
 
 namespace lockscope {
 
+/// It shows nothing by itself, or changes how its neighbours are shown: a control, bidi or
+/// zero-width character, a letter without a picture.
+bool isInvisible(char32_t c);
+
 /// Text from a server, file or user, made fit to show: invalid UTF-8, C0/C1, bidi and zero-width
 /// characters become visible escapes (\u202E), at most @p maxLength characters and 4 combining
 /// marks in a row; what is cut ends in "…".

@@ -197,7 +197,7 @@ void BenchCommand::onFailed(const BackendError &error)
     if (blockers.empty()) {
         using Kind = BackendError::Kind;
         const bool broken = error.kind == Kind::Conflict || error.kind == Kind::NotFound;
-        complain(error);
+        tell(error);
         leave(broken ? ExitCode::LockLost : exitCodeFor(error));
         return;
     }
@@ -210,8 +210,9 @@ void BenchCommand::onLost()
 {
     if (m_leaving)
         return;
-    out().complain(QStringLiteral("The benchmark lost its locks: somebody broke them, or they "
-                                  "could not be renewed in time."));
+    tell(BackendError::Kind::LockLost,
+         QStringLiteral("The benchmark lost its locks: somebody broke them, or they could not be "
+                        "renewed in time."));
     leave(ExitCode::LockLost);
 }
 

@@ -214,8 +214,8 @@ void PlanRunner::run(const BreakPlan &plan, std::optional<Millis> clockOffset)
     if (!m_confirm.yes)
         printPlan(plan, clock(), [this](const QString &line) { out().progress(line); });
     if (!confirmed(plan)) {
-        out().complain(QStringLiteral("Not confirmed. Nothing was changed."));
-        end(ExitCode::BadUsage);
+        endSaying(BackendError::Kind::Cancelled,
+                  QStringLiteral("Not confirmed. Nothing was changed."), ExitCode::BadUsage);
         return;
     }
     if (m_confirm.watch || m_confirm.watchFor)
@@ -243,8 +243,8 @@ void PlanRunner::onStep(int index, const StepOutcome &outcome)
     const auto number = static_cast<std::size_t>(index);
     if (number < m_plan.steps.size())
         out().line(QStringLiteral("%1. %2  %3")
-                           .arg(index + 1, 3)
-                           .arg(stepText(m_plan.steps[number]),
+                           .arg(QString::number(index + 1).rightJustified(3),
+                                stepText(m_plan.steps[number]),
                                 stepOutcomeText(m_plan.steps[number], outcome, now())));
 }
 
@@ -282,9 +282,7 @@ void PlanRunner::tell(const PlanOutcome &outcome) const
 
 void PlanRunner::endUntried(const BreakPlan &plan, const BackendError &why)
 {
-    if (out().json())
-        out().result(untriedJson(plan, why));
-    endWith(why);
+    endWithResult(why, *untriedJson(plan, why).asMap());
 }
 
 /// "Check now" is no help without the command that does.
@@ -443,8 +441,7 @@ void BreakCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
         run(*plan, loaded->status.clockOffset);
         return;
     }
-    out().complain(noPlanText(plan.error()));
-    end(exitCodeFor(plan.error()));
+    endSaying(plan.error().kind, noPlanText(plan.error()), exitCodeFor(plan.error()));
 }
 
 } // namespace lockscope

@@ -65,8 +65,8 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
     int number = 0;
     for (const BreakStep &step : plan.steps) {
         line(QStringLiteral("%1. %2: %3 -> %4")
-                     .arg(++number, 3)
-                     .arg(stepText(step), planStateText(step.before), planStateText(step.after)));
+                     .arg(QString::number(++number).rightJustified(3), stepText(step),
+                          planStateText(step.before), planStateText(step.after)));
     }
     if (!plan.isEmpty())
         line(breakGuardText(plan, clock.wallNow()));
@@ -89,7 +89,7 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
 {
     const Result<BreakPlan> plan = makePlan(m_selection, loaded.status, loaded.picture);
     if (!plan) {
-        out().complain(noPlanText(plan.error()));
+        tell(plan.error().kind, noPlanText(plan.error()));
         return exitCodeFor(plan.error());
     }
     if (out().json()) {

@@ -6,6 +6,7 @@
 #include "backend/elastic/backendfactory.h"
 #include "ui/text/format.h"
 #include "ui/text/profiletext.h"
+#include "ui/text/safetext.h"
 
 #include <utility>
 
@@ -20,6 +21,8 @@ void Command::run()
     ChosenServer chosen = m_context.connection.choose();
     for (const ProfileDoubt &doubt : chosen.doubts)
         out().complain(profileDoubtText(m_context.connection.profile, doubt));
+    if (chosen.isPasswordExposed)
+        tellExposed(m_context.connection.passwordFile);
     m_profile = std::move(chosen.profile);
     const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
     if (!mayNeedPassword || !m_profile || profile().user.empty() || !profile().password.empty()) {
@@ -101,6 +104,13 @@ void Command::tellIfSnapshot(const ServerStatus &status) const
                            .arg(at ? formatIso(*at) : QStringLiteral("an unknown time")));
 }
 
+void Command::tellExposed(const std::string &passwordFile) const
+{
+    out().complain(QStringLiteral("Others can read or change the password file %1. Keep it to "
+                                  "yourself: chmod 600.")
+                           .arg(safeText(passwordFile, 200)));
+}
+
 void Command::complain(BackendError error) const
 {
     const bool silent = error.kind == BackendError::Kind::Unreachable
@@ -110,12 +120,44 @@ void Command::complain(BackendError error) const
     out().complain(error);
 }
 
-void Command::endWith(const BackendError &error)
+void Command::tell(const BackendError &error, ValueMap result) const
+{
+    if (out().json()) {
+        result.set("error", errorJson(error, place()));
+        out().result(std::move(result));
+    }
+    complain(error);
+}
+
+void Command::tell(BackendError::Kind kind, const QString &text) const
+{
+    if (out().json())
+        out().result(ValueMap{{"error", errorJson(kind, text.toStdString(), place())}});
+    out().complain(text);
+}
+
+void Command::endWithResult(const BackendError &error, ValueMap result)
 {
     if (m_ended)
         return;
-    complain(error);
+    tell(error, std::move(result));
     end(exitCodeFor(error));
+}
+
+void Command::endSaying(BackendError::Kind kind, const QString &text, ExitCode code)
+{
+    if (m_ended)
+        return;
+    tell(kind, text);
+    end(code);
+}
+
+FailurePlace Command::place() const
+{
+    FailurePlace place;
+    if (m_backend)
+        place.server = profile().url;
+    return place;
 }
 
 std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)

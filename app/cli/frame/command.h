@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/connectionoptions.h"
 #include "app/cli/frame/exitcodes.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "app/cli/frame/printer.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/clock.h"
@@ -72,14 +73,23 @@ protected:
     bool isSnapshot() const { return profile().url.starts_with("file:"); }
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
+    void tellExposed(const std::string &passwordFile) const;
     /// A second call does nothing. What is done but could not be printed does not end with 0
     /// (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }
     void end(int exitStatus);
     /// Says what went wrong; of a server that does not answer, which one.
     void complain(BackendError error) const;
-    /// Says what went wrong and ends with the exit status that stands for it.
-    void endWith(const BackendError &error);
+    /// The same, and with --json the failure on standard output, beside what @p result says.
+    void tell(const BackendError &error, ValueMap result = {}) const;
+    /// The same in words of its own.
+    void tell(BackendError::Kind kind, const QString &text) const;
+    /// tell(), then the exit status that stands for it.
+    void endWith(const BackendError &error) { endWithResult(error, {}); }
+    void endWithResult(const BackendError &error, ValueMap result);
+    void endSaying(BackendError::Kind kind, const QString &text, ExitCode code);
+    /// What a failure names besides its server.
+    virtual FailurePlace place() const;
     /// Instead of Done, when the output could not be written: OutcomeUnknown for commands that
     /// change something.
     virtual ExitCode exitUnprinted() const { return ExitCode::ServerFailed; }

@@ -5,7 +5,9 @@
 
 #include "app/cli/frame/argumentshield.h"
 #include "app/cli/frame/durationparser.h"
+#include "app/cli/frame/jsonmodel.h"
 #include "app/cli/frame/nearestname.h"
+#include "backend/json/json.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
@@ -19,6 +21,8 @@ namespace {
 constexpr const char *TailCommand = "acquire";
 constexpr int ManyValues = 100'000;
 constexpr const char *HelpOfAll = "--help-all";
+constexpr const char *NothingWasSent = "Nothing was sent. See lockctl --help, or --help after a "
+                                       "command.";
 
 constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
                                "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
@@ -48,6 +52,18 @@ std::string unknownCommand(const CLI::App &app)
     if (!nearest.empty())
         text += " Did you mean " + nearest + "?";
     return text;
+}
+
+/// What is wrong in the words of a command line: nothing was sent.
+int badUsage(const std::string &what, const std::string &next, bool json)
+{
+    if (json) {
+        ValueMap error = errorJson(BackendError::Kind::InvalidInput, what, {});
+        error.set("next", next);
+        std::fprintf(stdout, "%s\n", toJson(ValueMap{{"error", std::move(error)}}).c_str());
+    }
+    std::fprintf(stderr, "lockctl: %s\n%s\n", what.c_str(), next.c_str());
+    return static_cast<int>(ExitCode::BadUsage);
 }
 
 } // namespace
@@ -101,6 +117,12 @@ bool CommandLine::mayMean(const std::string &command) const
     });
 }
 
+bool CommandLine::wantsJson() const
+{
+    const auto dashes = std::find(m_arguments.begin(), m_arguments.end(), "--");
+    return std::find(m_arguments.begin(), dashes, "--json") != dashes;
+}
+
 std::optional<int> CommandLine::parse()
 {
     std::vector<std::string> arguments = m_arguments;
@@ -108,10 +130,8 @@ std::optional<int> CommandLine::parse()
     if (dashes != arguments.end() && std::find(arguments.begin(), dashes, TailCommand) != dashes) {
         m_tail.assign(dashes + 1, arguments.end());
         arguments.erase(dashes, arguments.end());
-        if (m_tail.empty()) {
-            std::fputs("lockctl: there is no command after --\n", stderr);
-            return static_cast<int>(ExitCode::BadUsage);
-        }
+        if (m_tail.empty())
+            return badUsage("There is no command after --.", NothingWasSent, wantsJson());
     }
     try {
         std::vector<std::string> shielded = shieldedArguments(m_app, arguments);
@@ -123,20 +143,13 @@ std::optional<int> CommandLine::parse()
         // there is none.
         if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
             return m_app.exit(end);
-        std::fprintf(
-                stderr,
-                "lockctl: %s\nNothing was sent. See lockctl --help, or --help after a command.\n",
-                unknown.empty() ? end.what() : unknown.c_str());
-        return static_cast<int>(ExitCode::BadUsage);
+        return badUsage(unknown.empty() ? end.what() : unknown, NothingWasSent, wantsJson());
     }
     for (const std::vector<std::string> *list : m_lists) {
         for (const std::string &value : *list) {
-            if (std::find(arguments.begin(), arguments.end(), value) == arguments.end()) {
-                std::fputs("lockctl: Names in brackets cannot be written as a list. Nothing was "
-                           "sent.\n",
-                           stderr);
-                return static_cast<int>(ExitCode::BadUsage);
-            }
+            if (std::find(arguments.begin(), arguments.end(), value) == arguments.end())
+                return badUsage("Names in brackets cannot be written as a list.", NothingWasSent,
+                                wantsJson());
         }
     }
     return std::nullopt;

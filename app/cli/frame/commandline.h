@@ -51,6 +51,8 @@ public:
 
 private:
     bool mayMean(const std::string &command) const;
+    /// Known before the words are understood.
+    bool wantsJson() const;
 
     std::vector<std::string> m_arguments;
     CLI::App m_app;

@@ -11,7 +11,10 @@
 #include <QFile>
 #include <QUrl>
 
+#include <string_view>
 #include <utility>
+
+#include <unistd.h>
 
 namespace lockscope {
 
@@ -43,11 +46,43 @@ void override(std::string &field, const std::string &given)
         field = given;
 }
 
-Result<std::string> givenPassword(const ConnectionOptions &options)
+/// The first line of a file, or of what comes through a pipe, without anything that follows it.
+Result<std::string> firstLine(QFile &file)
+{
+    constexpr std::size_t MaxBytes = 64 * 1024;
+    std::string line;
+    char c = 0;
+    while (file.read(&c, 1) == 1 && c != '\n') {
+        if (line.size() == MaxBytes)
+            return fail(BackendError::Kind::InvalidInput, "is over 64 KiB");
+        line += c;
+    }
+    if (file.error() != QFileDevice::NoError)
+        return fail(BackendError::Kind::InvalidInput, "cannot be read");
+    return line;
+}
+
+/// A byte order mark, and the other half of a line's end, are no part of a password.
+Result<std::string> secretIn(std::string line)
+{
+    constexpr std::string_view Mark = "\xef\xbb\xbf";
+    if (line.starts_with("\xff\xfe") || line.starts_with("\xfe\xff")
+        || line.find('\0') != std::string::npos)
+        return fail(BackendError::Kind::InvalidInput, "is in UTF-16; save it as UTF-8");
+    if (line.starts_with(Mark))
+        line.erase(0, Mark.size());
+    if (line.ends_with('\r'))
+        line.pop_back();
+    if (line.empty())
+        return fail(BackendError::Kind::InvalidInput, "has nothing in its first line");
+    return line;
+}
+
+Result<Secret> givenPassword(const ConnectionOptions &options)
 {
     if (!options.passwordFile.empty())
         return readSecretFile(options.passwordFile);
-    return qgetenv("LOCKSCOPE_PASSWORD").toStdString();
+    return Secret{options.environmentPassword};
 }
 
 /// What was given, over what was @p saved.
@@ -88,14 +123,25 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
             return fail(BackendError::Kind::InvalidInput,
                         "the audit index cannot be the lock index");
     }
-    const Result<std::string> password = givenPassword(options);
-    if (!password)
-        return tl::unexpected(password.error());
-    result.password = *password;
-    // The embedded server's only user.
-    if (!result.password.empty() && result.user.empty())
-        result.user = "lockscope";
+    // The first colon ends the name in what is sent.
+    if (result.user.find(':') != std::string::npos)
+        return fail(BackendError::Kind::InvalidInput,
+                    "a user name has no colon in it; the password goes into --password-file");
     return result;
+}
+
+ChosenServer withPassword(Result<ServerProfile> profile, const ConnectionOptions &options)
+{
+    if (!profile)
+        return {std::move(profile)};
+    const Result<Secret> password = givenPassword(options);
+    if (!password)
+        return {tl::unexpected(password.error())};
+    profile->password = password->text;
+    // The embedded server's only user.
+    if (!profile->password.empty() && profile->user.empty())
+        profile->user = "lockscope";
+    return {std::move(profile), {}, password->isExposed};
 }
 
 } // namespace
@@ -115,7 +161,7 @@ void ConnectionOptions::declare(CLI::App &app)
             ->group(Group);
     app.add_option("--user", user, "User name")->type_name("NAME")->group(Group);
     app.add_option("--password-file", passwordFile,
-                   "File with the password; else LOCKSCOPE_PASSWORD")
+                   "File with the password, - for the standard input; else LOCKSCOPE_PASSWORD")
             ->type_name("FILE")
             ->group(Group);
     app.add_option("--ca", caFile, "Certificate authority to trust (PEM)")
@@ -140,12 +186,14 @@ ChosenServer ConnectionOptions::choose() const
     ServerProfile defaults;
     if (profile.empty()) {
         override(defaults.url, qgetenv("LOCKSCOPE_SERVER").toStdString());
-        return {withOptions(defaults, *this)};
+        return withPassword(withOptions(defaults, *this), *this);
     }
     Result<SavedProfile> saved = readProfile(profile);
     if (!saved)
         return {tl::unexpected(saved.error())};
-    return {withOptions(saved->profile, *this), std::move(saved->doubts)};
+    ChosenServer chosen = withPassword(withOptions(saved->profile, *this), *this);
+    chosen.doubts = std::move(saved->doubts);
+    return chosen;
 }
 
 Result<void> checkServerUrl(const std::string &text)
@@ -174,21 +222,24 @@ Result<void> checkServerUrl(const std::string &text)
     return {};
 }
 
-Result<std::string> readSecretFile(const std::string &path)
+Result<Secret> readSecretFile(const std::string &path)
 {
-    constexpr qint64 MaxBytes = 64 * 1024;
+    const bool isInput = path == "-";
+    const std::string name = isInput ? "the standard input" : "the password file " + path;
     QFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(BackendError::Kind::InvalidInput,
-                    "the password file " + path + " cannot be read");
-    const QByteArray bytes = file.read(MaxBytes + 1);
-    if (bytes.size() > MaxBytes)
-        return fail(BackendError::Kind::InvalidInput,
-                    "the password file " + path + " is over 64 KiB");
-    QByteArray line = bytes.left(bytes.indexOf('\n') < 0 ? bytes.size() : bytes.indexOf('\n'));
-    if (line.endsWith('\r'))
-        line.chop(1);
-    return line.toStdString();
+    const bool isOpen = isInput ? file.open(STDIN_FILENO,
+                                            QIODevice::ReadOnly | QIODevice::Unbuffered)
+                                : file.open(QIODevice::ReadOnly);
+    const Result<std::string> line = isOpen ? firstLine(file)
+                                            : fail(BackendError::Kind::InvalidInput,
+                                                   "cannot be read");
+    const Result<std::string> secret = line ? secretIn(*line) : line;
+    if (!secret)
+        return fail(BackendError::Kind::InvalidInput, name + ' ' + secret.error().detail);
+    constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther
+                            | QFile::WriteOther;
+    const bool isFile = !isInput && !file.isSequential();
+    return Secret{*secret, isFile && (file.permissions() & Others)};
 }
 
 } // namespace lockscope

@@ -22,6 +22,7 @@ struct ChosenServer
 {
     Result<ServerProfile> profile;
     std::vector<ProfileDoubt> doubts = {};
+    bool isPasswordExposed = false; ///< its file can be read or written by others
 };
 
 /// The options every command that talks to a server takes, as they were written. A value that was
@@ -39,13 +40,14 @@ struct ConnectionOptions
     std::string keyFile;
     std::string timeout;
     bool readOnly = false;
+    std::string environmentPassword; ///< of LOCKSCOPE_PASSWORD, which main() takes away
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);
     /// The server to talk to: the named profile, then what was given here over it, then the
-    /// defaults. Reads the file of the profiles, and the password from its file or from
-    /// LOCKSCOPE_PASSWORD; contacts nobody. Errors: InvalidInput (not a URL, a secret in the URL,
-    /// an engine that is not built in, an unreadable file, unknown profile).
+    /// defaults. Reads the file of the profiles and that of the password; contacts nobody. Errors:
+    /// InvalidInput (not a URL, a secret in the URL, an engine that is not built in, a file that
+    /// cannot be read or understood, unknown profile).
     ChosenServer choose() const;
     Result<ServerProfile> toProfile() const { return choose().profile; }
 };
@@ -53,7 +55,16 @@ struct ConnectionOptions
 /// InvalidInput: no URL of a server or of a snapshot, or one that says more than where it is.
 Result<void> checkServerUrl(const std::string &text);
 
-/// The first line of a small file. InvalidInput: not readable or over 64 KiB.
-Result<std::string> readSecretFile(const std::string &path);
+/// A password, and whether somebody else may know it.
+struct Secret
+{
+    std::string text;
+    bool isExposed = false; ///< others than the owner of its file may read or write that
+};
+
+/// The first line of a small file in UTF-8, without the mark that Windows puts before it; "-" is
+/// the standard input, of which no more than this line is taken. InvalidInput: not readable, no
+/// UTF-8, over 64 KiB, or nothing in that line.
+Result<Secret> readSecretFile(const std::string &path);
 
 } // namespace lockscope

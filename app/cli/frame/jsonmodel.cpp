@@ -205,6 +205,26 @@ Value grantJson(const LockGrant &grant, Value::List blockers)
     return map;
 }
 
+ValueMap errorJson(BackendError::Kind kind, const std::string &detail, const FailurePlace &place)
+{
+    return {{"kind", toString(kind)},
+            {"status", Value()},
+            {"detail", detail},
+            {"server", textOrNull(place.server)},
+            {"next", Value()},
+            {"holder", textOrNull(place.holder)},
+            {"session", textOrNull(place.session)}};
+}
+
+ValueMap errorJson(const BackendError &error, const FailurePlace &place)
+{
+    ValueMap map = errorJson(error.kind, errorReasonText(error).toStdString(), place);
+    if (error.httpStatus != 0)
+        map.set("status", error.httpStatus);
+    map.set("next", textOrNull(errorNextText(error).toStdString()));
+    return map;
+}
+
 Value statusJson(const ServerStatus &status)
 {
     const bool ready = status.setUp == ServerStatus::SetUp::Ready;

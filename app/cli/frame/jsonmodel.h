@@ -36,6 +36,18 @@ Value blockerJson(const Blocker &blocker, const LivenessVerdict &verdict);
 /// {"granted":true,"holder","token","locks"}; @p blockers (jsonOf each) when it was refused.
 Value grantJson(const LockGrant &grant, Value::List blockers);
 Value statusJson(const ServerStatus &status);
+/// Which server a failure is of, and whose lock; what is not known is empty.
+struct FailurePlace
+{
+    std::string server; ///< URL
+    std::string holder;
+    std::string session;
+};
+/// {"kind","status","detail","server","next","holder","session"}: what --json says of a failure, as
+/// the member "error".
+ValueMap errorJson(const BackendError &error, const FailurePlace &place);
+/// The same in words of its own, without "status".
+ValueMap errorJson(BackendError::Kind kind, const std::string &detail, const FailurePlace &place);
 /// {"result":"done|waiting|reality-moved|failed|unknown|stopped","done":n,"results":[…],"left_out":[…],"detail":null}
 Value outcomeJson(const BreakPlan &plan, const PlanOutcome &outcome);
 /// The same of a plan that ended with @p why as a whole: no step was tried, or nobody knows which.

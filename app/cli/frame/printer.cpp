@@ -6,6 +6,7 @@
 #include "app/cli/frame/textwidth.h"
 #include "backend/json/json.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/safetext.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -34,6 +35,26 @@ const char *escapeOf(Printer::Colour colour)
     return "";
 }
 
+/// The same JSON, fit for a terminal: what would act on it, or not be seen, is spelled out.
+QByteArray visibleJson(const std::string &json)
+{
+    QByteArray bytes = QByteArray::fromStdString(json);
+    if (std::all_of(bytes.cbegin(), bytes.cend(), [](char c) { return c >= ' ' && c != 0x7f; }))
+        return bytes;
+    QString text;
+    for (const char32_t c : QString::fromUtf8(bytes).toUcs4()) {
+        const QString character = QString::fromUcs4(&c, 1);
+        if (c < ' ' || !isInvisible(c)) { // controls below are in no text as they are
+            text += character;
+            continue;
+        }
+        for (const QChar unit : character)
+            text += QStringLiteral("\\u")
+                    + QString::number(unit.unicode(), 16).rightJustified(4, u'0');
+    }
+    return text.toUtf8();
+}
+
 void writeError(const QString &text)
 {
     const QByteArray bytes = text.toUtf8() + '\n';
@@ -45,10 +66,13 @@ void writeError(const QString &text)
 
 Printer::Printer(bool json)
     : m_json(json),
-      m_colour(!json && ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR"))
+      m_colour(!json && ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR")
+               && qgetenv("TERM") != "dumb")
 {}
 
-void Printer::result(const Value &value) { write(QByteArray::fromStdString(toJson(value)) + '\n'); }
+void Printer::result(const Value &value) { result(toJson(value)); }
+
+void Printer::result(const std::string &json) { write(visibleJson(json) + '\n'); }
 
 void Printer::line(const QString &text)
 {

@@ -13,8 +13,8 @@
 namespace lockscope {
 
 /// Where a command's words go: results to stdout (text, or one JSON text per line), progress and
-/// complaints to stderr. Colour only when stdout is a terminal and NO_COLOR is not set. Every line
-/// is flushed.
+/// complaints to stderr. Colour only when stdout is a terminal that is not dumb, and NO_COLOR is not set.
+/// Every line is flushed.
 class Printer
 {
 public:
@@ -30,8 +30,9 @@ public:
     explicit Printer(bool json);
 
     bool json() const { return m_json; }
-    /// One JSON text on one line.
+    /// One JSON text on one line. Control, bidi and zero-width characters are spelled out.
     void result(const Value &value);
+    void result(const std::string &json);
     /// One line for a person; nothing under --json.
     void line(const QString &text);
     /// Raw text to stdout, as it is (export).

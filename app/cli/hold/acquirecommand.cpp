@@ -6,6 +6,7 @@
 #include "app/cli/breaking/planfile.h"
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
+#include "app/cli/hold/runnable.h"
 #include "app/cli/show/blockers.h"
 #include "models/domain/workterms.h"
 #include "models/protocol/planner/planundo.h"
@@ -18,7 +19,6 @@
 #include "ui/text/spellingtext.h"
 
 #include <QRandomGenerator>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <csignal>
@@ -27,7 +27,6 @@ namespace lockscope {
 
 namespace {
 
-constexpr int CommandNotFound = 127; ///< as the shell, env(1) and flock(1) say it
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
 /// What is lost need not be released: others do without it. A server that answers has done it by
@@ -82,10 +81,11 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     connect(&m_signals, &SignalWatch::interrupted, this, &AcquireCommand::onInterrupted);
     connect(&m_signals, &SignalWatch::continued, this, &AcquireCommand::checkBelief);
     connect(&m_child, &ChildRunner::finished, this, &AcquireCommand::onCommandFinished);
-    connect(&m_child, &ChildRunner::failed, this, [this](const QString &why) {
-        out().complain(QStringLiteral("The command cannot be run: %1. The lock is being released.")
-                               .arg(why));
-        endSession(CommandNotFound);
+    connect(&m_child, &ChildRunner::failed, this, [this](int error) {
+        const NotRunnable problem = whyNotRun(m_options.command.front(), error);
+        tell(BackendError::Kind::InvalidInput,
+             problem.why + QStringLiteral(". The lock is being released."));
+        endSession(problem.exitStatus);
     });
     connect(&m_child, &ChildRunner::late, this, [this] {
         m_late = true;
@@ -146,15 +146,13 @@ void AcquireCommand::start()
     m_request = *request;
     for (const QString &note : spellingNotes(m_request.targets))
         out().progress(note);
-    if (!m_options.command.empty()
-        && QStandardPaths::findExecutable(QString::fromStdString(m_options.command.front()))
-                   .isEmpty()) {
-        out().complain(
-                QStringLiteral(
-                        "There is no command %1. Nothing was locked. Check its name and PATH.")
-                        .arg(safeText(m_options.command.front(), 200)));
-        end(CommandNotFound);
-        return;
+    if (!m_options.command.empty()) {
+        if (const auto problem = whyNotRunnable(m_options.command.front())) {
+            tell(BackendError::Kind::InvalidInput,
+                 problem->why + QStringLiteral(". Nothing was locked."));
+            end(problem->exitStatus);
+            return;
+        }
     }
     m_job = askStatus([this](const ServerStatus &status) { begin(status); });
 }
@@ -199,7 +197,7 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
         return;
     }
     if (!grant) {
-        complain(grant.error());
+        tell(grant.error());
         endSession(static_cast<int>(exitCodeFor(grant.error())));
         return;
     }
@@ -359,9 +357,10 @@ void AcquireCommand::endWithoutLock()
 
 void AcquireCommand::leaveUnsettled()
 {
-    out().complain(QStringLiteral("The server has not confirmed the release. What is still locked "
-                                  "is free by its lease, in %1 at the latest.")
-                           .arg(formatDuration(m_terms.lease + m_terms.delay)));
+    tellOfLock(BackendError::Kind::OutcomeUnknown,
+               QStringLiteral("The server has not confirmed the release. What is still locked is "
+                              "free by its lease, in %1 at the latest.")
+                       .arg(formatDuration(m_terms.lease + m_terms.delay)));
     end(ExitCode::OutcomeUnknown);
 }
 
@@ -373,22 +372,41 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
         return;
     }
     if (!outcome) {
-        out().complain(QStringLiteral("The release could not be confirmed: %1 Until then the lock "
-                                      "ends by its lease, in %2 at the latest.")
-                               .arg(errorText(outcome.error()),
-                                    formatDuration(m_terms.lease + m_terms.delay)));
+        tellOfLock(BackendError::Kind::OutcomeUnknown,
+                   QStringLiteral("The release could not be confirmed: %1 Until then the lock ends "
+                                  "by its lease, in %2 at the latest.")
+                           .arg(errorText(outcome.error()),
+                                formatDuration(m_terms.lease + m_terms.delay)));
         end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
                     ? static_cast<int>(ExitCode::OutcomeUnknown)
                     : exitStatus);
         return;
     }
     if (*outcome == ReleaseOutcome::Gone) {
-        out().complain(QStringLiteral("The lock was no longer there when it was released: somebody "
-                                      "broke it while it was held."));
+        tellOfLock(BackendError::Kind::LockLost,
+                   QStringLiteral("The lock was no longer there when it was released: somebody "
+                                  "broke it while it was held."));
         end(ExitCode::LockLost);
         return;
     }
     end(exitStatus);
+}
+
+void AcquireCommand::tellOfLock(BackendError::Kind kind, const QString &text) const
+{
+    if (m_options.command.empty())
+        tell(kind, text);
+    else
+        out().complain(text);
+}
+
+FailurePlace AcquireCommand::place() const
+{
+    FailurePlace place = Command::place();
+    place.holder = m_grant.holder;
+    if (m_client)
+        place.session = m_client->sessionId();
+    return place;
 }
 
 void AcquireCommand::printGrant()
@@ -398,8 +416,7 @@ void AcquireCommand::printGrant()
         return;
     }
     const QString text = QStringLiteral("Locked: holder %1, token %2.")
-                                 .arg(safeText(m_grant.holder))
-                                 .arg(m_grant.token);
+                                 .arg(safeText(m_grant.holder), QString::number(m_grant.token));
     // Standard output belongs to the command that runs under the lock.
     if (m_options.command.empty())
         out().line(text);

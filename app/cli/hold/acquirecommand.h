@@ -36,6 +36,7 @@ public:
 
 protected:
     ExitCode exitUnprinted() const override { return ExitCode::Done; }
+    FailurePlace place() const override;
     bool isInterrupted() const override { return m_interrupted; }
 
 private:
@@ -61,6 +62,8 @@ private:
     /// Somebody has no patience for the server.
     void leaveUnsettled();
 
+    /// Standard output belongs to the command that runs under the lock, if there is one.
+    void tellOfLock(BackendError::Kind kind, const QString &text) const;
     void printGrant();
     void printRefusal(const LockGrant &grant);
     ProcessIdentity identity() const;

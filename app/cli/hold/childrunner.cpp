@@ -9,8 +9,8 @@
 #include <QSocketNotifier>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <utility>
 
 #include <fcntl.h>
@@ -29,7 +29,7 @@ ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
     });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            emit failed(m_process.errorString());
+            emit failed(EAGAIN); // this very program is there: there was no process for it
     });
 }
 
@@ -53,7 +53,7 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
 {
     std::array<int, 2> sockets{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets.data()) != 0) {
-        emit failed(QString::fromLocal8Bit(std::strerror(errno)));
+        emit failed(errno);
         return;
     }
     m_notes = sockets[0];
@@ -101,9 +101,7 @@ void ChildRunner::readNotes()
     while (const std::optional<WorkNote> note = receiveNote(m_notes, closed)) {
         const auto value = static_cast<int>(note->value);
         switch (note->kind) {
-        case WorkNote::Kind::Failed:
-            m_failure = QString::fromLocal8Bit(std::strerror(value));
-            break;
+        case WorkNote::Kind::Failed: m_failure = value; break;
         case WorkNote::Kind::Late: emit late(); break;
         case WorkNote::Kind::LeftOver: emit leftOver(value); break;
         case WorkNote::Kind::Refused: emit refused(value); break;
@@ -126,10 +124,10 @@ void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
         reclaimTerminal();
         exitCode += 128;
     }
-    if (m_failure.isEmpty())
-        emit finished(exitCode);
+    if (m_failure)
+        emit failed(*m_failure);
     else
-        emit failed(m_failure);
+        emit finished(exitCode);
 }
 
 void ChildRunner::send(int signal)

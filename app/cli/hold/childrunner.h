@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QSocketNotifier;
@@ -42,8 +43,8 @@ signals:
     /// Exit status as a shell shows it: 128 + n when signal n ended it. Nothing it has started is
     /// left, but for what `refused` told.
     void finished(int exitStatus);
-    /// It could not be started.
-    void failed(const QString &why);
+    /// It could not be started; @p error is the errno of whoever tried.
+    void failed(int error);
     /// It is being stopped, because the deadline is near.
     void late();
     /// It has ended, and @p processes that it started are being stopped.
@@ -59,8 +60,8 @@ private:
     QProcess m_process; ///< the keeper
     int m_notes = -1;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    std::vector<int> m_early; ///< signals for a keeper that is not itself yet
-    QString m_failure;
+    std::vector<int> m_early;     ///< signals for a keeper that is not itself yet
+    std::optional<int> m_failure; ///< errno
 };
 
 } // namespace lockscope

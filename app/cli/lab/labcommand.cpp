@@ -250,9 +250,8 @@ void LabCommand::printPlan(const LabScenario &scenario)
                                   {"when", planned.harm.when}});
         out().line(QStringLiteral("%1  %2 at %3 ms %4")
                            .arg(safeText(planned.worker),
-                                QString::fromLatin1(toString(planned.harm.what)))
-                           .arg(planned.at.count())
-                           .arg(safeText(planned.harm.when)));
+                                QString::fromLatin1(toString(planned.harm.what)),
+                                QString::number(planned.at.count()), safeText(planned.harm.when)));
     }
 }
 
@@ -280,15 +279,15 @@ void LabCommand::onEvent(const LabEvent &event)
 {
     if (out().json()) {
         if (m_jobs.size() == 1)
-            out().raw(toJsonLine(event) + '\n');
+            out().result(toJsonLine(event));
         return;
     }
     if (!isNotable(event.kind))
         return;
     out().line(QStringLiteral("%1  %2  %3  %4  %5")
-                       .arg(seconds(event.at), 9)
-                       .arg(safeText(event.worker), QString::fromLatin1(toString(event.kind)),
-                            safeText(event.path), safeText(event.text, 200)));
+                       .arg(seconds(event.at).rightJustified(9), safeText(event.worker),
+                            QString::fromLatin1(toString(event.kind)), safeText(event.path),
+                            safeText(event.text, 200)));
 }
 
 void LabCommand::onPhase()
@@ -334,41 +333,37 @@ void LabCommand::finishRun()
 void LabCommand::printReport(const LabReport &report)
 {
     if (out().json()) {
-        out().raw(toJson(report) + '\n');
+        out().result(toJson(report));
         return;
     }
     out().line({});
     out().line(QStringLiteral("%1 on %2: %3 s, %4 workers, seed %5")
                        .arg(safeText(report.scenario.name), safeText(report.server),
-                            seconds(report.lasted))
-                       .arg(report.scenario.workers())
-                       .arg(report.settings.seed));
+                            seconds(report.lasted), QString::number(report.scenario.workers()),
+                            QString::number(report.settings.seed)));
     out().line(QStringLiteral("Locks: %1 granted (%2 a second), %3 given up, %4 wasted")
-                       .arg(report.granted)
-                       .arg(report.locksPerSecond(), 0, 'f', 1)
-                       .arg(report.refused)
-                       .arg(report.wasted));
+                       .arg(QString::number(report.granted),
+                            QString::number(report.locksPerSecond(), 'f', 1),
+                            QString::number(report.refused), QString::number(report.wasted)));
     out().line(QStringLiteral("Waited: p50 %1, p95 %2, p99 %3")
                        .arg(milliseconds(report.waitP50), milliseconds(report.waitP95),
                             milliseconds(report.waitP99)));
     out().line(QStringLiteral("Requests: %1, %2 for each lock")
-                       .arg(report.requests)
-                       .arg(report.requestsPerLock(), 0, 'f', 1));
+                       .arg(QString::number(report.requests),
+                            QString::number(report.requestsPerLock(), 'f', 1)));
     out().line(QStringLiteral("Writes: %1 done, %2 rejected by their token")
-                       .arg(report.written)
-                       .arg(report.rejected));
+                       .arg(QString::number(report.written), QString::number(report.rejected)));
     if (report.crashed + report.frozen > 0)
         out().line(QStringLiteral("Harm: %1 crashed, %2 frozen; %3 recovered")
-                           .arg(report.crashed)
-                           .arg(report.frozen)
-                           .arg(report.freed));
+                           .arg(QString::number(report.crashed), QString::number(report.frozen),
+                                QString::number(report.freed)));
     for (const LabFinding &finding : report.findings) {
         const QString sign = finding.asExpected ? QStringLiteral("ok  ") : QStringLiteral("BAD ");
         out().line(out().paint(sign,
                                finding.asExpected ? Printer::Colour::Plain : Printer::Colour::Red)
                    + QStringLiteral("%1 %2  %3")
-                             .arg(finding.count, 5)
-                             .arg(QString::fromStdString(finding.invariant),
+                             .arg(QString::number(finding.count).rightJustified(5),
+                                  QString::fromStdString(finding.invariant),
                                   safeText(finding.firstExample, 200)));
     }
     out().line(report.isAsExpected() ? QStringLiteral("As expected.")

@@ -74,7 +74,7 @@ void LabCommand::printComparison()
 {
     const LabComparison comparison = comparisonOf(m_reports);
     if (out().json())
-        out().raw(toJson(comparison) + '\n');
+        out().result(toJson(comparison));
     else
         out().raw(m_options.markdown ? toMarkdown(comparison) : toText(comparison));
 }

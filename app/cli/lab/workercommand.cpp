@@ -162,7 +162,7 @@ void WorkerCommand::beginScenario(const Result<LabScenario> &scenario)
 
 void WorkerCommand::print(const LabEvent &event)
 {
-    out().raw(toJsonLine(event) + '\n');
+    out().result(toJsonLine(event));
     if (!out().canWrite())
         finish();
 }
@@ -218,7 +218,7 @@ void WorkerCommand::finish()
 void WorkerCommand::print(const WorkerReport &report)
 {
     if (out().json())
-        out().raw(toJsonLine(report) + '\n');
+        out().result(toJsonLine(report));
     else
         out().line(QString::fromLatin1(toString(report.state)) + QLatin1Char(' ')
                    + safeText(report.path, 200) + QStringLiteral("  ")

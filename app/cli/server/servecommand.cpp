@@ -110,16 +110,15 @@ Result<EmbeddedServerOptions> ServeCommand::serverOptions() const
         return options;
     }
     if (m_options.passwordFile.empty()) {
-        options->password = qgetenv("LOCKSCOPE_PASSWORD").toStdString();
+        options->password = connection().environmentPassword;
         return options;
     }
-    const Result<std::string> password = readSecretFile(m_options.passwordFile);
+    const Result<Secret> password = readSecretFile(m_options.passwordFile);
     if (!password)
         return tl::unexpected(password.error());
-    if (password->empty())
-        return fail(BackendError::Kind::InvalidInput,
-                    "the password file " + m_options.passwordFile + " is empty");
-    options->password = *password;
+    if (password->isExposed)
+        tellExposed(m_options.passwordFile);
+    options->password = password->text;
     return options;
 }
 
@@ -150,18 +149,19 @@ void ServeCommand::start()
     if (const Result<void> started = m_server->start(); !started) {
         // A conflict of servers, not one of a plan with what it saw.
         if (started.error().kind == BackendError::Kind::Conflict) {
-            out().complain(
-                    QStringLiteral("Another server uses this folder: %1. Nothing was "
-                                   "changed. Stop that server first, or give another --data.")
-                            .arg(safeText(m_options.dataDir, 200)));
-            end(ExitCode::ServerFailed);
+            endSaying(BackendError::Kind::Conflict,
+                      QStringLiteral("Another server uses this folder: %1. Nothing was "
+                                     "changed. Stop that server first, or give another --data.")
+                              .arg(safeText(m_options.dataDir, 200)),
+                      ExitCode::ServerFailed);
             return;
         }
         // Of an address of this machine, not of a server that was asked.
         if (started.error().kind == BackendError::Kind::Unreachable) {
-            out().complain(QStringLiteral("Cannot serve here: %1. Nothing was changed.")
-                                   .arg(safeText(started.error().detail, 300)));
-            end(ExitCode::ServerFailed);
+            endSaying(BackendError::Kind::Unreachable,
+                      QStringLiteral("Cannot serve here: %1. Nothing was changed.")
+                              .arg(safeText(started.error().detail, 300)),
+                      ExitCode::ServerFailed);
             return;
         }
         endWith(started.error());

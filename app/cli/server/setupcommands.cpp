@@ -24,8 +24,8 @@ QString clockText(const ServerStatus &status)
     const bool small = offset > Millis(-1000) && offset < Millis(1000);
     return QStringLiteral("%1%2 (± %3 ms)")
             .arg(offset.count() > 0 ? QStringLiteral("+") : QString(),
-                 small ? QStringLiteral("%1 ms").arg(offset.count()) : formatDuration(offset))
-            .arg(status.clockUncertainty.count());
+                 small ? QStringLiteral("%1 ms").arg(offset.count()) : formatDuration(offset),
+                 QString::number(status.clockUncertainty.count()));
 }
 
 } // namespace
@@ -103,9 +103,11 @@ void StatusCommand::start()
             endWith(status.error());
             return;
         }
-        show(*status);
-        if (const std::optional<BackendError> error = setUpError(*status))
-            endWith(*error);
+        const std::optional<BackendError> error = setUpError(*status);
+        if (!error || !out().json())
+            show(*status);
+        if (error)
+            endWithResult(*error, *statusJson(*status).asMap());
         else
             end(ExitCode::Done);
     });

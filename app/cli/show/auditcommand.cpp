@@ -170,9 +170,8 @@ void AuditCommand::verifyCopies(const std::vector<CopiedRecord> &copies)
     out().line(QStringLiteral("%1 records, %2 of them changed, %3 gaps. A gap is a line that was "
                               "not copied, or whose copy is gone: compare with the trail of the "
                               "machine it came from.")
-                       .arg(records)
-                       .arg(changed)
-                       .arg(gaps));
+                       .arg(QString::number(records), QString::number(changed),
+                            QString::number(gaps)));
     end(changed == 0 ? ExitCode::Done : ExitCode::Anomalies);
 }
 
@@ -315,8 +314,8 @@ void AuditCommand::onResolved(const AuditRecord &intent, const Result<AuditResol
                             safeText(resolution->result, 20)));
     for (const AuditResolution::Step &step : resolution->steps)
         out().line(QStringLiteral("%1. %2 %3: %4 (%5)")
-                           .arg(step.number, 3)
-                           .arg(safeText(step.action, 20), safeText(step.id, 80),
+                           .arg(QString::number(step.number).rightJustified(3),
+                                safeText(step.action, 20), safeText(step.id, 80),
                                 safeText(step.result, 20), safeText(step.sentence, 200)));
     if (!resolution->steps.empty()) {
         resolveNext();

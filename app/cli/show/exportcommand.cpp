@@ -124,7 +124,7 @@ ExitCode ExportCommand::showSnapshot(const PictureLoader::Loaded &loaded)
 {
     const Result<QByteArray> bytes = snapshotOf(loaded);
     if (!bytes) {
-        out().complain(bytes.error());
+        tell(bytes.error());
         return exitCodeFor(bytes.error());
     }
     out().raw(bytes->toStdString());

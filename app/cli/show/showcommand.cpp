@@ -73,9 +73,9 @@ void ShowCommand::onLock(const Result<ExactDocuments> &documents)
         return;
     }
     if (documents->locks.empty()) {
-        out().complain(
-                QStringLiteral("%1 is not locked. Nothing was changed.").arg(safeText(m_name)));
-        end(ExitCode::ServerFailed);
+        endSaying(BackendError::Kind::NotFound,
+                  QStringLiteral("%1 is not locked. Nothing was changed.").arg(safeText(m_name)),
+                  ExitCode::ServerFailed);
         return;
     }
     m_lock = documents->locks.front();
@@ -129,8 +129,7 @@ void ShowCommand::show(std::vector<Session> sessions)
         showHolders(m_lock, judged);
         out().line({});
         out().line(QStringLiteral("Document %1 (seq_no %2)")
-                           .arg(safeText(m_lock.id))
-                           .arg(m_lock.revision.seqNo));
+                           .arg(safeText(m_lock.id), QString::number(m_lock.revision.seqNo)));
         // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line
         // by line.
         const std::string pretty = raw ? toPrettyJson(*raw) : m_raw;
