@@ -93,6 +93,19 @@ private slots:
                 && !covers("/e", LockMode::S));
     }
 
+    /// Whoever recovers a change may end its locks, while its process works on under what leans on
+    /// them.
+    void whatIsHeldForAChangeCoversNothing()
+    {
+        LockSet set = setOf("h", "/a", LockMode::X);
+        set.op = "rename";
+        ledger->addPending(std::move(set));
+        QVERIFY(ledger->granted("h", 7, {}, sentAt));
+        QVERIFY(!covers("/a", LockMode::X) && !covers("/a/b", LockMode::S));
+        QVERIFY(grant("i", "/a"));
+        QVERIFY(covers("/a/b", LockMode::X));
+    }
+
     /// The root is a path of the tree in every setting; documents and read/write locks are under it
     /// or not.
     void whatTheRootCovers()

@@ -153,8 +153,9 @@ const LockSet *SessionLedger::covering(const std::vector<AcquireItem> &targets,
                                                             });
                                      });
         // A set with its own time-out, or one that itself leans on another, is no ground to stand
-        // on.
-        if (all && set.coveredBy.empty() && !set.ownDeadline && holds(holder, now))
+        // on; nor is one of a change, which may be ended by whoever recovers that.
+        if (all && set.coveredBy.empty() && !set.ownDeadline && set.op.empty()
+            && holds(holder, now))
             return &set;
     }
     return nullptr;
