@@ -296,6 +296,7 @@ private:
     std::size_t lapse(Held &held);
     std::size_t forget(const std::shared_ptr<Process> &process, const std::string &holder);
     void checkComplete(const LockSet &set, const std::string &onlyDocument);
+    void noteTaken(const std::string &id, std::int64_t left);
     void checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after,
                     const BulkItem &item);
     void putFiles();

@@ -206,6 +206,16 @@ void Simulation::checkComplete(const LockSet &set, const std::string &onlyDocume
     }
 }
 
+/// Some of the plain holders of a document were taken away; @p left are there.
+void Simulation::noteTaken(const std::string &id, std::int64_t left)
+{
+    const auto expected = m_anonymous.find(id);
+    if (expected == m_anonymous.end() || left <= 0)
+        m_anonymous.erase(id);
+    else
+        expected->second = std::min(expected->second, left);
+}
+
 void Simulation::checkWrite(const std::string &id, const ValueMap *before, const ValueMap *after,
                             const BulkItem &item)
 {
@@ -227,9 +237,10 @@ void Simulation::checkWrite(const std::string &id, const ValueMap *before, const
     if (before && before->contains(field::Holders))
         checkFreed(id, *before, after, item);
     const LockDocument document = after ? decodeLock(id, {}, *after) : LockDocument{};
-    // An admin's guarded delete or count takes all plain holders away, and nothing else.
+    // An admin's guarded delete or count takes all plain holders away, and nothing else; but it is
+    // guarded by a number, which another write may have had before the index was put back.
     if (!std::holds_alternative<ScriptItem>(item) && m_plain.empty())
-        m_anonymous.erase(id);
+        noteTaken(id, m_life == 0 || !after ? 0 : document.anonymous());
     else if (!std::holds_alternative<ScriptItem>(item))
         notePlainWrite(id, before, after);
     const auto expected = m_anonymous.find(id);

@@ -141,18 +141,19 @@ struct Simulation::Task
     Millis timeout{1'000};
     std::function<void()> onFinished;
     std::function<void()> onStep;
-    std::string tryHolder;   ///< of its last ACQUIRE
-    std::string releases;    ///< the holder for which it speaks, and which it wants to end
-    std::string killTry;     ///< that of the try in which a KILL was answered
-    int killLife = 0;        ///< in which that was
-    std::uint64_t timer = 0; ///< a timer of an older number is void
-    int epoch = 0;           ///< of the last answer
-    int life = 0;            ///< of the last answer
-    bool isSession = false;  ///< it is the process's own session machine
-    bool isOutside = false;  ///< it speaks for a holder by its id alone, whoever took the lock
-    bool isRepair = false;   ///< of what a check of the tree found
-    bool sawOld = false;     ///< some answer was the old primary's
-    BootInstant wroteAt;     ///< when its last answered bulk left
+    std::string tryHolder; ///< of its last ACQUIRE
+    std::string releases;  ///< the holder for which it speaks, and which it wants to end
+    std::string killTry;   ///< that of the try in which a KILL was answered
+    int killLife = 0;      ///< in which that was
+    std::map<std::string, int> killLives; ///< of every session document, in which a KILL of it was
+    std::uint64_t timer = 0;              ///< a timer of an older number is void
+    int epoch = 0;                        ///< of the last answer
+    int life = 0;                         ///< of the last answer
+    bool isSession = false;               ///< it is the process's own session machine
+    bool isOutside = false; ///< it speaks for a holder by its id alone, whoever took the lock
+    bool isRepair = false;  ///< of what a check of the tree found
+    bool sawOld = false;    ///< some answer was the old primary's
+    BootInstant wroteAt;    ///< when its last answered bulk left
     std::set<std::string> missingSessions; ///< of the last read; mistake MissingFree
     std::vector<std::string> reads;        ///< what its request under way reads
     std::int64_t sentTime = 0;             ///< of that

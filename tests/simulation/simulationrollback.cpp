@@ -164,9 +164,16 @@ void Simulation::noteGone()
 bool Simulation::goesByOldDeath(const Task &task, const BulkItem &item) const
 {
     const auto *script = std::get_if<ScriptItem>(&item);
-    return script && !task.killTry.empty() && task.killLife < m_life
-           && (script->script == Script::Sweep
-               || (script->script == Script::Acquire && task.killTry == holderOf(*script)));
+    if (!script || task.killTry.empty())
+        return false;
+    if (script->script == Script::Acquire)
+        return task.killLife < m_life && task.killTry == holderOf(*script);
+    const ValueMap *params = script->script == Script::Sweep ? script->params.asMap() : nullptr;
+    const Value::List *dead = params ? (*params)[field::Dead].asList() : nullptr;
+    return dead && std::any_of(dead->begin(), dead->end(), [&](const Value &session) {
+               const auto killed = task.killLives.find(sessionDocumentId(*session.asString()));
+               return killed != task.killLives.end() && killed->second < m_life;
+           });
 }
 
 void Simulation::noteKill(Task &task, const Flight &flight, const BulkAnswer &answer) const
@@ -181,6 +188,7 @@ void Simulation::noteKill(Task &task, const Flight &flight, const BulkAnswer &an
         if (script->script == Script::SessionKill && isWritten(answer.items[i].status)) {
             task.killTry = task.tryHolder.empty() ? "plan" : task.tryHolder;
             task.killLife = flight.life;
+            task.killLives[script->documentId] = flight.life;
         }
     }
 }
