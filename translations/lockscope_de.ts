@@ -3351,14 +3351,6 @@
         <translation>Was erfragt wurde, ist vielleicht unvollständig. Fragen Sie erneut, wenn Sie es brauchen.</translation>
     </message>
     <message>
-        <source>Certificate not trusted</source>
-        <translation>Zertifikat nicht vertrauenswürdig</translation>
-    </message>
-    <message>
-        <source>Nothing was sent. Add the CA to the profile.</source>
-        <translation>Nichts wurde gesendet. Fügen Sie die CA zum Profil hinzu.</translation>
-    </message>
-    <message>
         <source>The server refused this user</source>
         <translation>Der Server hat diesen Benutzer abgelehnt</translation>
     </message>
@@ -3689,6 +3681,18 @@
     <message>
         <source>looked %1 ago</source>
         <translation>nachgesehen vor %1</translation>
+    </message>
+    <message>
+        <source>The answer leaves open what was done</source>
+        <translation>Die Antwort lässt offen, was geschehen ist</translation>
+    </message>
+    <message>
+        <source>The server is not trusted</source>
+        <translation>Dem Server wird nicht vertraut</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Put that right, then try again.</source>
+        <translation>Es wurde nichts gesendet. Bringen Sie das in Ordnung, dann versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>

@@ -349,9 +349,9 @@ void ElasticLockClient::endNow()
     m_ended = true;
     m_deadlineTimer.stop();
     Result<ReleaseOutcome> result = ReleaseOutcome::Released;
-    if (begun && m_lostBeforeEnd)
+    if (begun && (m_lostBeforeEnd || m_session->foundLoss()))
         result = ReleaseOutcome::Gone;
-    else if (begun && !m_session->endedClean())
+    else if (begun && !m_session->endedClean() && !m_session->leftChanges())
         result = tl::unexpected(outcomeUnknown("the session could not be ended cleanly; what it "
                                                "still holds is freed when its lease is over"));
     const std::vector<QPointer<Job>> tasks = std::exchange(m_endTasks, {});

@@ -7,6 +7,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -48,6 +49,9 @@ private slots:
     void refusalPrintsTheBlockers();
     void waitGetsTheLock();
     void waitGivesUp();
+    void waitCoversAServerThatIsNotUpYet();
+    void waitCoversAServerThatIsGoneForAMoment();
+    void waitIsATotalWhereNobodyAnswers();
     void releaseIsIdempotent();
     void detachedLockOfAChangeIsReleased();
     void lockOfARunningChangeIsNotReleased();
@@ -274,6 +278,79 @@ void TestLockctlLocks::waitGetsTheLock()
     QCOMPARE(waiting->waitForEnd(), 0);
 }
 
+/// A server that keeps its locks, and may go and come again at the same address.
+class ServerThatGoes
+{
+public:
+    ServerThatGoes()
+    {
+        QTcpServer place;
+        place.listen(QHostAddress::LocalHost);
+        m_address = QStringLiteral("127.0.0.1:%1").arg(place.serverPort());
+    }
+    QString url() const { return QStringLiteral("http://") + m_address; }
+    void come()
+    {
+        m_process = Lockctl().start({QStringLiteral("serve"), QStringLiteral("--json"),
+                                     QStringLiteral("--data"), m_folder.path(),
+                                     QStringLiteral("--listen"), m_address});
+        m_process->nextJson();
+    }
+    void go() { m_process.reset(); }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_address;
+    std::unique_ptr<LockctlProcess> m_process;
+};
+
+void TestLockctlLocks::waitCoversAServerThatIsNotUpYet()
+{
+    ServerThatGoes server;
+    const Lockctl lockctl(server.url());
+    server.come();
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    server.go();
+    const auto waiting = lockctl.start(words("acquire --json /late --wait 60s --detach"));
+    QTRY_VERIFY_WITH_TIMEOUT(waiting->errors().contains("Waiting: The server does not answer"),
+                             60000);
+    server.come();
+    QVERIFY(member(waiting->nextJson(), "granted") == Value(true));
+    QCOMPARE(waiting->waitForEnd(), 0);
+}
+
+void TestLockctlLocks::waitCoversAServerThatIsGoneForAMoment()
+{
+    ServerThatGoes server;
+    const Lockctl lockctl(server.url());
+    server.come();
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    const std::string holder = lockctl.detach(words("/gone"));
+    const auto waiting = lockctl.start(words("acquire --json /gone --wait 60s -- true"));
+    QTRY_VERIFY_WITH_TIMEOUT(waiting->errors().contains("is locked by"), 60000);
+    server.go();
+    QTRY_VERIFY_WITH_TIMEOUT(waiting->errors().contains("Waiting: The server does not answer"),
+                             60000);
+    server.come();
+    QCOMPARE(lockctl.run({QStringLiteral("release"), QString::fromStdString(holder)}).exitStatus,
+             0);
+    QVERIFY(member(waiting->nextJson(), "granted") == Value(true));
+    QCOMPARE(waiting->waitForEnd(), 0);
+}
+
+void TestLockctlLocks::waitIsATotalWhereNobodyAnswers()
+{
+    QTcpServer silent; // takes connections and says nothing
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    const Lockctl lockctl(QStringLiteral("http://127.0.0.1:%1").arg(silent.serverPort()));
+    QElapsedTimer timer;
+    timer.start();
+    const LockctlResult result = lockctl.run(words("acquire /a --wait 1s --detach"));
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY2(timer.elapsed() < 25000,
+             qPrintable(QString::number(timer.elapsed()))); // one request: 30 s
+}
+
 void TestLockctlLocks::waitGivesUp()
 {
     m_lockctl->detach(words("--mode X /a"));
@@ -407,7 +484,7 @@ void TestLockctlLocks::renewIsForDetachedLocks()
     const auto holding = m_lockctl->start(words("acquire --json --mode X /a --hold"));
     const QString holder = QString::fromStdString(text(holding->nextJson(), "holder"));
     const LockctlResult refused = m_lockctl->run({QStringLiteral("renew"), holder});
-    QCOMPARE(refused.exitStatus, 2);
+    QCOMPARE(refused.exitStatus, 5);
     QVERIFY2(refused.errors.contains("renews it by itself") && !refused.errors.contains("lost"),
              refused.errors.constData());
     QVERIFY(holding->isRunning());
@@ -416,7 +493,7 @@ void TestLockctlLocks::renewIsForDetachedLocks()
             R"({"kind":"tree","path":"/endless","lock_type":"exclusive","lock_count":1,)"
             R"("holders":[{"id":"h-endless","mode":"X","n":0}]})"));
     const LockctlResult endless = m_lockctl->run(words("renew h-endless"));
-    QCOMPARE(endless.exitStatus, 2);
+    QCOMPARE(endless.exitStatus, 5);
     QVERIFY2(endless.errors.contains("no session"), endless.errors.constData());
 }
 

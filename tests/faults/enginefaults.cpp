@@ -90,7 +90,7 @@ std::vector<FaultCase> byRealMeans()
     std::vector<FaultCase> faults;
     faults.push_back(bySetting("flood stage: the index takes no writes, only deletes",
                                "index.blocks.read_only_allow_delete",
-                               {{3, "cluster_block_exception"}, {4, "No answer to a write"}}));
+                               {{3, "cluster_block_exception"}, {4, {}}}));
     faults.push_back(bySetting("writes to the index are blocked", "index.blocks.write",
                                {{3, "cluster_block_exception"}, {4, {}}}));
     faults.back().wholeRunsOnly = true;
@@ -136,9 +136,9 @@ std::vector<FaultCase> byAnswers()
         faults.push_back(fault);
     };
     onWrites("the write queue is full", 429, "es_rejected_execution_exception",
-             "rejected execution of coordinating operation", {{4, "No answer to a write"}});
+             "rejected execution of coordinating operation", {{4, "leaves open"}});
     onWrites("there is no primary", 503, "unavailable_shards_exception",
-             "[locks][0] primary shard is not active Timeout: [5s]", {{4, "No answer to a write"}});
+             "[locks][0] primary shard is not active Timeout: [5s]", {{4, "leaves open"}});
     FaultCase first = byProxy("the first write finds the queue full", {{0, {}}, {4, {}}}, {});
     first.inject = [](FaultProxy &proxy) {
         FaultRule rule = refusing(isBulk, 429, "es_rejected_execution_exception",

@@ -363,6 +363,37 @@ private slots:
         QCOMPARE(kills, 2);
     }
 
+    void aKillWhoseRepetitionIsNotSentIsUnknown_data()
+    {
+        QTest::addColumn<bool>("drop");
+        QTest::newRow("kill") << false;
+        QTest::newRow("drop") << true;
+    }
+    void aKillWhoseRepetitionIsNotSentIsUnknown()
+    {
+        QFETCH(const bool, drop);
+        BreakWorld w;
+        const LockGrant grant = w.a.acquire("/a");
+        if (!drop)
+            w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = drop ? w.plan(What::Holder, grant.holder)
+                                            : w.plan(What::Session, grant.session);
+        int sent = 0;
+        w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<BulkRequest>(request))
+                return std::nullopt;
+            if (sent++ > 0)
+                return LostAnswer{BackendError::of(BackendError::Kind::Unreachable,
+                                                   "connection refused"),
+                                  true};
+            w.server.handle(request);
+            return LostAnswer{};
+        };
+        const PlanOutcome outcome = w.apply(*plan);
+        QCOMPARE(sent, 2);
+        QCOMPARE(outcome.steps[0].state, StepOutcome::State::Unknown);
+    }
+
     void anUnansweredSweepThatHappenedIsDone()
     {
         BreakWorld w;

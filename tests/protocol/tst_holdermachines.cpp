@@ -80,6 +80,24 @@ private slots:
         QVERIFY(again && *again == ReleaseOutcome::Gone);
     }
 
+    /// The first sending was carried out; that a second could not be sent says nothing of it.
+    void aReleaseWithoutAnswerIsNeverCalledNotDone()
+    {
+        take(treeRequest("/a/b"));
+        int sent = 0;
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<BulkRequest>(request))
+                return std::nullopt;
+            if (sent++ > 0)
+                return LostAnswer{BackendError::of(Kind::Unreachable, "gone"), true};
+            server.handle(request);
+            return LostAnswer{BackendError::of(Kind::Timeout, "no answer"), false};
+        };
+        const Result<ReleaseOutcome> released = releaseHolder(held.holder);
+        QVERIFY(sent > 1 && !released);
+        QCOMPARE(released.error().kind, Kind::OutcomeUnknown);
+    }
+
     /// The search found no other entry, and then its owner was granted another set: an end of the
     /// session would free that.
     void aSessionThatWasGrantedASetMeanwhileIsNotEnded()

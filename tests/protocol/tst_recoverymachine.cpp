@@ -561,6 +561,32 @@ private slots:
                  begun ? BackendError::Kind::OutcomeUnknown : BackendError::Kind::Unreachable);
     }
 
+    /// Whatever the answer was that ended it.
+    void aRefusalOnTheWayIsNotCalledUnchanged()
+    {
+        IntentWorld w(3);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        w.expire(w.owner);
+        MachineDriver driver(w.server);
+        FakeProcess process(w.server, driver, "r");
+        process.begin();
+        driver.intercept = [](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<FindFilesRequest>(request))
+                return std::nullopt;
+            BackendError forbidden = BackendError::of(BackendError::Kind::Forbidden, "no right");
+            forbidden.httpStatus = 403;
+            return LostAnswer{forbidden, true};
+        };
+        RecoveryRequest request;
+        request.intent = w.op;
+        RecoveryMachine machine(process.ledger, request,
+                                ChangePlace{IntentWorld::Intents, 1'690'000'000'000, {}});
+        driver.run(machine);
+        QVERIFY(!machine.result());
+        QCOMPARE(machine.result().error().kind, BackendError::Kind::OutcomeUnknown);
+        QCOMPARE(machine.result().error().httpStatus, 403);
+    }
+
     void appliedCannotBeUndone()
     {
         IntentWorld w(2);

@@ -403,6 +403,58 @@ private slots:
         QVERIFY(server.documents().empty());
     }
 
+    /// Between two renewals somebody takes the lock away, and its work ends before the next one: the
+    /// end is what tells.
+    void theEndTellsOfALossThatNoRenewalHasShown_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"killed", "revoked", "dropped", "session deleted"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void theEndTellsOfALossThatNoRenewalHasShown()
+    {
+        QFETCH(const QString, what);
+        const LockGrant grant = a->acquire("/a");
+        const std::string session = a->ledger.sessionId();
+        if (what == QStringLiteral("killed")) {
+            KillParams params;
+            params.hard = true;
+            server.run(killItem(session, params));
+        } else if (what == QStringLiteral("revoked")) {
+            server.run(
+                    sessionRevokeItem(session, server.session(session).expiresAt, "admin", "test"));
+        } else if (what == QStringLiteral("dropped")) {
+            server.run(sessionDropItem(session, grant.holder, "admin", "test"));
+        } else {
+            server.erase(sessionDocumentId(session));
+        }
+        a->end();
+        QVERIFY(a->machine.foundLoss());
+    }
+
+    /// A proxy may deliver a request twice, and it is the second answer that is heard.
+    void anEndThatIsDeliveredTwiceTellsOfNoLoss()
+    {
+        a->acquire("/a");
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (std::holds_alternative<BulkRequest>(request))
+                server.handle(request);
+            return std::nullopt;
+        };
+        a->end();
+        QVERIFY(!a->machine.foundLoss());
+    }
+
+    void whatIsHalfDoneStaysForWhoRecoversIt()
+    {
+        LockRequest request = treeRequest("/a");
+        request.op = "change";
+        a->acquire(request);
+        a->end();
+        QVERIFY(a->machine.leftChanges() && !a->machine.foundLoss());
+        QVERIFY(server.source("/a"));
+    }
+
     void endOfAnOldLockIsTwoRequests()
     {
         a->acquire("/a");

@@ -412,9 +412,12 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
         m_view = *counted; // while it went on
     if (!result) {
         m_paused = result.error().kind == BackendError::Kind::Cancelled;
+        // Its usual words say that nothing was changed, which need not be so on the way.
+        const bool moved = result.error().kind == BackendError::Kind::Conflict;
         setPhase(Phase::Deciding);
         say(m_paused ? tr("Paused. You can continue later, here or on another machine. Both paths "
                           "stay locked meanwhile.")
+            : moved  ? errorReasonText(result.error())
                      : errorText(result.error()));
         m_progressText->setVisible(m_paused);
         m_strip->setVisible(m_paused);

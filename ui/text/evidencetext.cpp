@@ -470,8 +470,8 @@ ErrorWords wordsOf(const BackendError &error)
         return {EvidenceWords::tr("Stopped on request"),
                 EvidenceWords::tr("What was asked may be incomplete. Ask again when you need it.")};
     case Kind::Untrusted:
-        return {EvidenceWords::tr("Certificate not trusted"),
-                EvidenceWords::tr("Nothing was sent. Add the CA to the profile.")};
+        return {EvidenceWords::tr("The server is not trusted"),
+                EvidenceWords::tr("Nothing was sent. Put that right, then try again.")};
     case Kind::Unauthorized:
         return {withStatus(EvidenceWords::tr("The server refused this user"), error),
                 EvidenceWords::tr("Nothing was changed. Check the user name and the password.")};
@@ -518,7 +518,10 @@ ErrorWords wordsOf(const BackendError &error)
                 EvidenceWords::tr(
                         "Nothing was changed. Look into the server's log, then try again.")};
     case Kind::OutcomeUnknown:
-        return {EvidenceWords::tr("No answer to a write"),
+        return {error.httpStatus < 300
+                        ? EvidenceWords::tr("No answer to a write")
+                        : withStatus(EvidenceWords::tr("The answer leaves open what was done"),
+                                     error),
                 EvidenceWords::tr("It may have happened. Check now, before anything else.")};
     case Kind::ReadOnly:
         return {EvidenceWords::tr("Read-only"),

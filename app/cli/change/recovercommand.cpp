@@ -309,6 +309,13 @@ void RecoverCommand::recover(const IntentView &view)
 void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
 {
     using Kind = RecoveryOutcome::Result;
+    if (!outcome && outcome.error().kind == BackendError::Kind::Conflict) {
+        // Its usual words say that nothing was changed, which need not be so on the way.
+        endSaying(BackendError::Kind::Conflict,
+                  errorReasonText(outcome.error()) + QStringLiteral(" See lockctl recover."),
+                  ExitCode::RealityMoved);
+        return;
+    }
     if (!outcome) {
         endWith(outcome.error());
         return;

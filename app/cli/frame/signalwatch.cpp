@@ -5,9 +5,8 @@
 
 #include <QSocketNotifier>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
-#include <csignal>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -16,7 +15,12 @@ namespace lockscope {
 
 namespace {
 
-constexpr std::array Watched{SIGINT, SIGTERM, SIGHUP, SIGCONT};
+constexpr auto Watched = [] {
+    std::array<int, EndingSignals.size() + 1> numbers{};
+    std::copy(EndingSignals.begin(), EndingSignals.end(), numbers.begin());
+    numbers.back() = SIGCONT;
+    return numbers;
+}();
 
 std::array<int, 2> s_pipe{-1, -1};
 std::array<struct sigaction, Watched.size()> s_before{};

@@ -5,13 +5,19 @@
 
 #include <QObject>
 
+#include <array>
+#include <csignal>
 #include <memory>
 
 class QSocketNotifier;
 
 namespace lockscope {
 
-/// Turns SIGINT, SIGTERM, SIGHUP and SIGCONT into Qt signals for as long as it lives. One at a time
+/// Signals that end a process which does not look after them, and that somebody may send.
+inline constexpr std::array EndingSignals{SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
+                                          SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR};
+
+/// Turns those and SIGCONT into Qt signals for as long as it lives. One at a time
 /// in a process. A SIGHUP that this program was told to ignore (nohup) stays ignored. Children are
 /// started with the signal handling this program was started with.
 class SignalWatch : public QObject

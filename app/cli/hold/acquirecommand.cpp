@@ -29,12 +29,25 @@ namespace {
 
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
-/// What is lost need not be released: others do without it. A server that answers has done it by
-/// then.
+/// What is lost, or was never had, need not be released: others do without it. A server that
+/// answers has done it by then, and has answered what it was asked when the time to wait was over.
 constexpr Millis LongestSettling{2000};
 /// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
 /// to the process and to its group.
 constexpr Millis Impatience{1000};
+
+/// It may be otherwise the next time, without anybody's doing here.
+bool mayPass(const BackendError &error)
+{
+    switch (error.kind) {
+    case BackendError::Kind::Unreachable:
+    case BackendError::Kind::Timeout:
+    case BackendError::Kind::Busy:
+    case BackendError::Kind::OutcomeUnknown:
+    case BackendError::Kind::LockLost: return true;
+    default: return false;
+    }
+}
 
 /// Full jitter between nothing and a bound that doubles with every refusal.
 Millis backoff(int refusals)
@@ -75,8 +88,15 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
 {
     m_backoff.setSingleShot(true);
     m_settling.setSingleShot(true);
-    connect(&m_settling, &QTimer::timeout, this, [this] { end(ExitCode::LockLost); });
-    connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::ask);
+    m_overdue.setSingleShot(true);
+    connect(&m_settling, &QTimer::timeout, this, [this] {
+        if (m_mayHold)
+            leaveUnsettled();
+        else
+            end(m_exitStatus);
+    });
+    connect(&m_overdue, &QTimer::timeout, this, &AcquireCommand::onOverdue);
+    connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::tryAgain);
     connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
     connect(&m_signals, &SignalWatch::interrupted, this, &AcquireCommand::onInterrupted);
     connect(&m_signals, &SignalWatch::continued, this, &AcquireCommand::checkBelief);
@@ -154,7 +174,74 @@ void AcquireCommand::start()
             return;
         }
     }
-    m_job = askStatus([this](const ServerStatus &status) { begin(status); });
+    if (m_options.wait) {
+        m_waitUntil = clock().bootNow() + *m_options.wait;
+        m_overdue.start(*m_options.wait + LongestSettling);
+    }
+    askServer();
+}
+
+template<typename T>
+Result<T> AcquireCommand::inTime(const Result<T> &answer) const
+{
+    if (!m_isOverdue || m_interrupted || answer
+        || answer.error().kind != BackendError::Kind::Cancelled)
+        return answer;
+    return fail(BackendError::Kind::Timeout, profile().url + " gave none while --wait lasted");
+}
+
+void AcquireCommand::askServer()
+{
+    m_state = State::Starting;
+    if (LockBackend *backend = openBackend())
+        m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+            onStatus(inTime(status));
+        });
+}
+
+void AcquireCommand::onStatus(const Result<ServerStatus> &status)
+{
+    if (m_interrupted)
+        end(ExitCode::Interrupted);
+    else if (!status && mayPass(status.error())
+             && waitFor(errorReasonText(status.error()), State::Starting))
+        return;
+    else if (const std::optional<BackendError> error = setUpError(status))
+        endWith(*error);
+    else
+        begin(*status);
+}
+
+bool AcquireCommand::waitFor(const QString &what, State then)
+{
+    const BootInstant now = clock().bootNow();
+    if (!m_waitUntil || now >= *m_waitUntil)
+        return false;
+    if (what != m_waitsFor && !what.isEmpty())
+        out().progress(QStringLiteral("Waiting: ") + what);
+    m_waitsFor = what;
+    m_state = State::Waiting;
+    m_next = then;
+    m_backoff.start(std::min(backoff(m_tries++), *m_waitUntil - now));
+    return true;
+}
+
+void AcquireCommand::tryAgain()
+{
+    if (m_next == State::Starting)
+        askServer();
+    else
+        ask();
+}
+
+void AcquireCommand::onOverdue()
+{
+    if ((m_state != State::Starting && m_state != State::Asking) || !m_job)
+        return;
+    m_isOverdue = true;
+    m_exitStatus = static_cast<int>(ExitCode::ServerFailed);
+    m_settling.start(LongestSettling);
+    m_job->cancel();
 }
 
 void AcquireCommand::begin(const ServerStatus &status)
@@ -171,32 +258,43 @@ void AcquireCommand::begin(const ServerStatus &status)
         endWith(terms.error());
         return;
     }
-    if (m_options.wait)
-        m_waitUntil = clock().bootNow() + *m_options.wait;
+    ask();
+}
+
+void AcquireCommand::openClient()
+{
     m_client = openBackend()->createClient(identity(), m_terms, this);
     connect(m_client, &LockClient::lost, this, &AcquireCommand::onLost);
     connect(m_client, &LockClient::renewed, this, [this] {
         if (m_child.isRunning())
             m_child.setDeadline(*m_client->deadline());
     });
-    ask();
 }
 
 void AcquireCommand::ask()
 {
     m_state = State::Asking;
+    m_mayHold = true;
+    if (!m_client)
+        openClient();
     m_job = m_client->acquire(m_request)->onResult(this, [this](const Result<LockGrant> &grant) {
-        onAnswer(grant);
+        onAnswer(inTime(grant));
     });
 }
 
 void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
 {
+    m_mayHold = grant ? grant->granted : grant.error().kind == BackendError::Kind::OutcomeUnknown;
     if (m_interrupted) {
         endSession(static_cast<int>(ExitCode::Interrupted));
         return;
     }
     if (!grant) {
+        if (mayPass(grant.error()) && waitFor(errorReasonText(grant.error()), State::Asking)) {
+            if (grant.error().kind == BackendError::Kind::LockLost)
+                m_client->deleteLater(); // another try has another session
+            return;
+        }
         tell(grant.error());
         endSession(static_cast<int>(exitCodeFor(grant.error())));
         return;
@@ -211,18 +309,11 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
 
 void AcquireCommand::onRefused(const LockGrant &grant)
 {
-    const BootInstant now = clock().bootNow();
-    if (m_waitUntil && now < *m_waitUntil) {
-        const QString blocker = grant.blockers.empty()
-                                        ? QString()
-                                        : blockerText(grant.blockers.front(), std::nullopt);
-        if (blocker != m_lastBlocker && !blocker.isEmpty())
-            out().progress(QStringLiteral("Waiting: ") + blocker);
-        m_lastBlocker = blocker;
-        m_state = State::Waiting;
-        m_backoff.start(std::min(backoff(m_refusals++), *m_waitUntil - now));
+    const QString blocker = grant.blockers.empty()
+                                    ? QString()
+                                    : blockerText(grant.blockers.front(), std::nullopt);
+    if (waitFor(blocker, State::Asking))
         return;
-    }
     printRefusal(grant);
     endSession(static_cast<int>(ExitCode::Refused));
 }
@@ -280,6 +371,8 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
     case State::Starting:
     case State::Asking:
         m_endsSince = m_endsSince.value_or(now);
+        m_exitStatus = static_cast<int>(ExitCode::Interrupted);
+        m_settling.start(m_mayHold ? m_terms.lease + m_terms.delay : LongestSettling);
         if (m_job)
             m_job->cancel();
         return;
@@ -337,8 +430,11 @@ void AcquireCommand::endSession(int exitStatus)
     if (m_state == State::Ending)
         return;
     m_state = State::Ending;
+    m_exitStatus = exitStatus;
     m_endsSince = m_endsSince.value_or(clock().bootNow());
     m_belief.stop();
+    if (!m_settling.isActive())
+        m_settling.start(m_mayHold ? m_terms.lease + m_terms.delay : LongestSettling);
     if (!m_client) {
         end(exitStatus);
         return;
@@ -351,16 +447,14 @@ void AcquireCommand::endSession(int exitStatus)
 
 void AcquireCommand::endWithoutLock()
 {
-    m_settling.start(LongestSettling);
+    m_mayHold = false;
     endSession(static_cast<int>(ExitCode::LockLost));
 }
 
 void AcquireCommand::leaveUnsettled()
 {
     tellOfLock(BackendError::Kind::OutcomeUnknown,
-               QStringLiteral("The server has not confirmed the release. What is still locked is "
-                              "free by its lease, in %1 at the latest.")
-                       .arg(formatDuration(m_terms.lease + m_terms.delay)));
+               QStringLiteral("The server has not confirmed the release. ") + whenFree());
     end(ExitCode::OutcomeUnknown);
 }
 
@@ -373,10 +467,8 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
     }
     if (!outcome) {
         tellOfLock(BackendError::Kind::OutcomeUnknown,
-                   QStringLiteral("The release could not be confirmed: %1 Until then the lock ends "
-                                  "by its lease, in %2 at the latest.")
-                           .arg(errorText(outcome.error()),
-                                formatDuration(m_terms.lease + m_terms.delay)));
+                   QStringLiteral("The release could not be confirmed: %1 %2")
+                           .arg(errorText(outcome.error()), whenFree()));
         end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
                     ? static_cast<int>(ExitCode::OutcomeUnknown)
                     : exitStatus);
@@ -389,7 +481,19 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
         end(ExitCode::LockLost);
         return;
     }
+    if (!m_request.op.empty())
+        out().progress(whenFree());
     end(exitStatus);
+}
+
+QString AcquireCommand::whenFree() const
+{
+    if (!m_request.op.empty())
+        return QStringLiteral("What was locked for the change %1 stays locked until that is "
+                              "recovered: lockctl recover %1.")
+                .arg(safeText(m_request.op, 200));
+    return QStringLiteral("What is still locked is free by its lease, in %1 at the latest.")
+            .arg(formatDuration(m_terms.lease + m_terms.delay));
 }
 
 void AcquireCommand::tellOfLock(BackendError::Kind kind, const QString &text) const

@@ -43,10 +43,22 @@ private:
     enum class State { Starting, Asking, Waiting, Running, Holding, Ending };
 
     bool readUndo();
+    void askServer();
+    void onStatus(const Result<ServerStatus> &status);
     void begin(const ServerStatus &status);
+    void openClient();
     void ask();
     void onAnswer(const Result<LockGrant> &grant);
     void onRefused(const LockGrant &grant);
+    /// Tries again @p then, if there is time left to wait; says once what for.
+    /// @return false: there is none.
+    bool waitFor(const QString &what, State then);
+    void tryAgain();
+    /// The time to wait is over, and so is what an answer may take that is under way.
+    void onOverdue();
+    /// That it was cancelled is our own doing: there was no answer in time.
+    template<typename T>
+    Result<T> inTime(const Result<T> &answer) const;
     void onGranted();
     void runCommand();
     void onInterrupted(int signal, bool fromTerminal);
@@ -59,9 +71,11 @@ private:
     /// The lock is lost, or was about to be: what there is still to settle with the server it may
     /// do without us.
     void endWithoutLock();
-    /// Somebody has no patience for the server.
+    /// Nobody has more patience for the server.
     void leaveUnsettled();
 
+    /// What becomes of a lock that nobody releases.
+    QString whenFree() const;
     /// Standard output belongs to the command that runs under the lock, if there is one.
     void tellOfLock(BackendError::Kind kind, const QString &text) const;
     void printGrant();
@@ -78,15 +92,20 @@ private:
     ChildRunner m_child;
     QTimer m_backoff;
     QTimer m_belief;
-    QTimer m_settling;                      ///< while what was lost is being released
+    QTimer m_settling; ///< while the session ends, as long as that matters
+    QTimer m_overdue;
     std::optional<BootInstant> m_endsSince; ///< when what is under way began to end
     std::optional<BootInstant> m_waitUntil;
-    int m_refusals = 0;
-    QString m_lastBlocker;
+    int m_tries = 0;
+    QString m_waitsFor;
+    State m_next = State::Starting; ///< when the backoff is over
+    int m_exitStatus = 0;           ///< once it is ending
+    bool m_mayHold = false;         ///< an acquire was sent, and nothing says that it is not held
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
     bool m_isLost = false;
+    bool m_isOverdue = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
 };

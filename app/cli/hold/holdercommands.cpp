@@ -88,11 +88,18 @@ void RenewCommand::onRenewed(const Result<Instant> &expiresAt)
         end(ExitCode::Done);
         return;
     }
+    const std::string &why = expiresAt.error().detail;
+    if (expiresAt.error().kind == Kind::InvalidInput) { // it is none that this command is for
+        if (out().json())
+            out().result(ValueMap{{"result", "refused"}, {"reason", why}});
+        out().complain(QStringLiteral("Not renewed: %1. Nothing was changed.").arg(safeText(why)));
+        end(ExitCode::RealityMoved);
+        return;
+    }
     if (expiresAt.error().kind != Kind::NotFound && expiresAt.error().kind != Kind::Conflict) {
         endWith(expiresAt.error());
         return;
     }
-    const std::string &why = expiresAt.error().detail;
     if (out().json())
         out().result(ValueMap{{"result", "gone"}, {"reason", why}});
     out().complain(QStringLiteral("The lock is lost: %1. Stop the work under it; it cannot be "

@@ -342,10 +342,15 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
 {
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent) {
         const bool refused = lost->error.httpStatus != 0;
-        for (const std::size_t index : m_batch)
-            settle(index, State::Failed,
-                   std::string(refused ? "the server refused it" : "the server was not reached")
-                           + ": nothing was changed (" + lost->error.detail + ")");
+        for (const std::size_t index : m_batch) {
+            // A repetition that was not sent says nothing of the first sending.
+            if (m_unanswered.contains(index))
+                settle(index, State::Unknown, NoAnswer);
+            else
+                settle(index, State::Failed,
+                       std::string(refused ? "the server refused it" : "the server was not reached")
+                               + ": nothing was changed (" + lost->error.detail + ")");
+        }
         // Every further step would wait for the same silence.
         m_cancelled = true;
         return nextBatch();

@@ -226,7 +226,9 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
                                      [](const ItemAnswer &item) {
                                          return isUnknown(item) || isWorthResending(item);
                                      });
-    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
+    const auto *lost = std::get_if<LostAnswer>(&answer);
+    const bool neverSent = lost && lost->neverSent;
+    if (neverSent && !m_mayBeApplied)
         return done(tl::unexpected(lost->error));
     if (open) {
         m_mayBeApplied = m_mayBeApplied || !bulk
@@ -242,7 +244,9 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
         }
         if (!m_mayBeApplied)
             return done(fail(Kind::Busy, "others were writing these locks each time it was tried"));
-        return done(tl::unexpected(errorOf(answer, true)));
+        BackendError error = errorOf(answer, true);
+        error.kind = Kind::OutcomeUnknown; // of an earlier try, if this one was never sent
+        return done(tl::unexpected(std::move(error)));
     }
     for (const ItemAnswer &item : bulk->items) {
         if (isWritten(item.status))

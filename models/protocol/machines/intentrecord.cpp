@@ -72,6 +72,8 @@ IntentRecord::Verdict IntentRecord::again(BackendError error)
 {
     if (++m_tries >= RecordTries) {
         m_error = std::move(error);
+        if (m_unsure) // of an earlier try, whatever became of this one
+            m_error.kind = BackendError::Kind::OutcomeUnknown;
         return Verdict::Failed;
     }
     m_step = MachineStep::waiting(RecordPause * (1 << m_tries));

@@ -276,7 +276,8 @@ MachineStep RecoveryMachine::considerKills()
     }
     if (std::find(m_killing.begin(), m_killing.end(), std::string()) != m_killing.end())
         return failed(BackendError::conflict(
-                "an entry of the change has no session; only a person can end it"));
+                "an entry of the change has no session, so nobody can know whether its owner "
+                "lives; whoever does know takes that entry out by hand, and recovers then"));
     return m_killing.empty() ? claim() : sendKills();
 }
 
@@ -307,6 +308,8 @@ MachineStep RecoveryMachine::sendKills()
 MachineStep RecoveryMachine::onKilled(const Answer &answer, Millis took)
 {
     const BulkAnswer *bulk = usableBulk(answer, m_killing.size(), took, m_timing);
+    const auto *lost = std::get_if<LostAnswer>(&answer);
+    m_mayHaveKilled = m_mayHaveKilled || (!bulk && !(lost && lost->neverSent));
     if (!bulk)
         return again(errorOf(answer, true));
     std::vector<std::string> open;
@@ -743,12 +746,13 @@ MachineStep RecoveryMachine::stopped(Outcome result, const std::string &session)
 MachineStep RecoveryMachine::failed(BackendError error)
 {
     using Kind = BackendError::Kind;
-    const bool saysNothingChanged = error.kind == Kind::Unreachable || error.kind == Kind::Timeout
-                                    || error.kind == Kind::Busy || error.kind == Kind::ServerError;
-    if (saysNothingChanged && (m_claimed || !m_dead.empty()))
-        error = BackendError::of(Kind::OutcomeUnknown, "the recovery stopped on the way ("
-                                                               + error.detail
-                                                               + "); recover it again");
+    // What their words would say, that nothing was changed, is not so on the way.
+    const bool saysMore = error.kind == Kind::Conflict || error.kind == Kind::LockLost
+                          || error.kind == Kind::Cancelled || error.kind == Kind::OutcomeUnknown;
+    if (!saysMore && (m_claimed || m_mayHaveKilled || !m_dead.empty())) {
+        error.kind = Kind::OutcomeUnknown;
+        error.detail = "the recovery stopped on the way (" + error.detail + "); recover it again";
+    }
     return finish(tl::unexpected(std::move(error)));
 }
 

@@ -158,8 +158,9 @@ private:
     BootInstant m_now;
     bool m_stopped = false;
     bool m_claimed = false;
-    bool m_mayBeMine = false;    ///< some entry was or may be taken over
-    bool m_releasedLate = false; ///< a late copy of the owner's ACQUIRE was released
+    bool m_mayHaveKilled = false; ///< a KILL had no answer
+    bool m_mayBeMine = false;     ///< some entry was or may be taken over
+    bool m_releasedLate = false;  ///< a late copy of the owner's ACQUIRE was released
     int m_tries = 0;
     int m_rounds = 0;
     bool m_recorded = false;

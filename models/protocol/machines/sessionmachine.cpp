@@ -308,6 +308,8 @@ MachineStep SessionMachine::endSession(BootInstant now)
     for (const std::string &holder : holders) {
         const LockSet *set = m_ledger.find(holder);
         if (set && set->op.empty()) {
+            if (set->state == LockSet::State::Held && !set->items.empty())
+                m_heldAtEnd.insert(holder);
             m_ledger.rememberRelease(holder);
         } else {
             // Whoever recovers the change needs its entries.
@@ -357,6 +359,7 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
         return retryEnding(&SessionMachine::sendKill);
     m_failures = 0;
     const ItemAnswer &renewal = bulk->items[0];
+    m_foundLoss = m_foundLoss || isLossShown(renewal);
     if (renewal.status == ItemAnswer::Status::Missing)
         return finish(false);
     // What a rollback brought back is found by the search that follows the KILL.
@@ -368,6 +371,22 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
     markProven(m_provable, *bulk);
     const bool mayVanish = m_ledger.releases().empty() && !m_halfDone && !m_ledger.isToDie();
     return mayVanish ? sendDelete() : sendKill();
+}
+
+/// Somebody ended the session or took a lock of it away, and no renewal has shown it. That a RELEASE
+/// finds nothing shows nothing: a copy of it may have come first.
+bool SessionMachine::isLossShown(const ItemAnswer &renewal) const
+{
+    if (renewal.status == ItemAnswer::Status::Missing || renewal.status == ItemAnswer::Status::Noop)
+        return !m_heldAtEnd.empty();
+    if (!renewal.source)
+        return false;
+    const Session session = decodeSession(sessionDocumentId(m_ledger.sessionId()), {},
+                                          *renewal.source);
+    return std::any_of(session.dropped.begin(), session.dropped.end(),
+                       [this](const DroppedHolder &dropped) {
+                           return m_heldAtEnd.contains(dropped.holder);
+                       });
 }
 
 MachineStep SessionMachine::sendKill()

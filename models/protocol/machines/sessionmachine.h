@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,11 @@ public:
     /// (every release is proven, or the session is marked dead). Its document may be left where
     /// clearing it away was refused.
     bool endedClean() const { return m_endedClean; }
+    /// After endSession(): the end showed that something it held had been taken away before.
+    bool foundLoss() const { return m_foundLoss; }
+    /// After endSession(): the session is marked dead, and what it had locked for changes that are
+    /// half done stays locked until somebody recovers them.
+    bool leftChanges() const { return m_halfDone && m_killed; }
 
 private:
     enum class State {
@@ -98,6 +104,7 @@ private:
 
     std::vector<BulkItem> releaseItems(const std::vector<std::string> &holders) const;
     void markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk);
+    bool isLossShown(const ItemAnswer &renewal) const;
 
     SessionLedger &m_ledger;
     std::function<std::string()> m_newId;
@@ -108,6 +115,8 @@ private:
     bool m_ending = false;
     bool m_halfDone = false;
     bool m_endedClean = false;
+    bool m_foundLoss = false;
+    std::set<std::string> m_heldAtEnd;
     bool m_killed = false;
     bool m_swept = false;
     std::string m_attemptId;
