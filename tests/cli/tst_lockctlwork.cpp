@@ -105,6 +105,13 @@ class TestLockctlWork : public QObject
 private slots:
     void init();
     void theWorkDoesNotLearnThePassword();
+    void whoeverLostItsLockHearsOfItAtTheEnd_data();
+    void whoeverLostItsLockHearsOfItAtTheEnd();
+    void aLockOfAChangeStaysAndThatIsSaid();
+    void aKeeperThatIsStoppedKeepsNoWorkAlive();
+    void aNameWithALineEndIsNoHidingPlace();
+    void everySignalThatEndsEndsTheWorkFirst_data();
+    void everySignalThatEndsEndsTheWorkFirst();
     void cleanup();
 
     void aDelayThatLeavesNoTimeIsRefused_data();
@@ -428,6 +435,117 @@ void TestLockctlWork::theWorkDoesNotLearnThePassword()
     QVERIFY2(result.output.contains("OTHERWISE=inherited") && result.output.contains("whole"),
              result.output.constData());
     QVERIFY2(!result.output.contains("Sesam"), result.output.constData());
+}
+
+/// The work has ended, and so have the renewals, before one of them could tell.
+void TestLockctlWork::whoeverLostItsLockHearsOfItAtTheEnd_data()
+{
+    QTest::addColumn<QString>("harm");
+    QTest::newRow("broken at once") << QStringLiteral("break --holder HOLDER --hard --yes");
+    QTest::newRow("revoked") << QStringLiteral("break --holder HOLDER --yes");
+    QTest::newRow("session broken") << QStringLiteral("break --session SESSION --hard --yes");
+    QTest::newRow("session revoked") << QStringLiteral("break --session SESSION --yes");
+}
+
+void TestLockctlWork::whoeverLostItsLockHearsOfItAtTheEnd()
+{
+    QFETCH(QString, harm);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto holding = lockctl.start(words("acquire --json /w --hold"));
+    const QString holder = QString::fromStdString(text(holding->nextJson(), "holder"));
+    const Value sessions = lockctl.json({QStringLiteral("sessions")});
+    const QString session = QString::fromStdString(text(sessions.asList()->front(), "session"));
+    QCOMPARE(lockctl.run(harm.replace(QStringLiteral("HOLDER"), holder)
+                                 .replace(QStringLiteral("SESSION"), session)
+                                 .split(QLatin1Char(' ')))
+                     .exitStatus,
+             0);
+    holding->signal(SIGINT);
+    QCOMPARE(holding->waitForEnd(), 7);
+    QVERIFY2(holding->errors().contains("somebody broke it"), holding->errors().constData());
+}
+
+void TestLockctlWork::aLockOfAChangeStaysAndThatIsSaid()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const LockctlResult result = lockctl.run(
+            words("acquire /m --op change-7 --lease 3s --delay 1200ms -- sh -c")
+            << QStringLiteral("exit 3"));
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY2(result.errors.contains(
+                     "stays locked until that is recovered: lockctl recover change-7"),
+             result.errors.constData());
+    QVERIFY2(!result.errors.contains("lease"), result.errors.constData());
+    QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{2}); // and `global`
+    QCOMPARE(lockctl.run(words("recover change-7")).exitStatus, 0);
+    QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{0});
+}
+
+/// lockctl knows of the loss, and its keeper does nothing about it.
+void TestLockctlWork::aKeeperThatIsStoppedKeepsNoWorkAlive()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto working = lockctl.start(words("acquire /k --lease 3s --delay 1200ms -- sh -c")
+                                       << QStringLiteral("echo $PPID $$; exec sleep 1000"));
+    const QList<QByteArray> ids = working->nextLine().split(' ');
+    QCOMPARE(ids.size(), 2);
+    QCOMPARE(::kill(ids[0].toInt(), SIGSTOP), 0);
+    QVERIFY(server.erase("fs-locks/_doc/%2Fk"));
+    QCOMPARE(working->waitForEnd(), 7);
+    QCOMPARE(::kill(ids[1].toInt(), 0), -1);
+}
+
+void TestLockctlWork::aNameWithALineEndIsNoHidingPlace()
+{
+    const QTemporaryDir folder;
+    const QString odd = folder.filePath(QStringLiteral("odd\nname"));
+    QVERIFY(QFile::copy(QStringLiteral("/bin/sleep"), odd));
+    const TestServer server;
+    const auto working = Lockctl(server.url())
+                                 .start(words("acquire /n -- sh -c")
+                                        << QStringLiteral("setsid \"$0\" 1000 & echo $!; wait")
+                                        << odd);
+    const int hidden = working->nextLine().toInt();
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(QStringLiteral("/proc/%1/comm").arg(hidden)), Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(
+            [hidden] {
+                QFile name(QStringLiteral("/proc/%1/comm").arg(hidden));
+                return name.open(QIODevice::ReadOnly) && name.readAll().startsWith("odd");
+            }(),
+            Patience);
+    working->signal(SIGTERM);
+    QCOMPARE(working->waitForEnd(), 130);
+    QCOMPARE(::kill(hidden, 0), -1);
+}
+
+void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<bool>("hold");
+    for (const int signal : {SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR}) {
+        for (const bool hold : {false, true})
+            QTest::addRow("%d, %s", signal, hold ? "--hold" : "a command") << signal << hold;
+    }
+}
+
+void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst()
+{
+    QFETCH(int, signal);
+    QFETCH(bool, hold);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto working = lockctl.start(
+            hold ? words("acquire --json /s --hold")
+                 : words("acquire /s -- sh -c") << QStringLiteral("sleep 1000 & echo $!; wait"));
+    const int work = working->nextLine().toInt();
+    working->signal(signal);
+    QCOMPARE(working->waitForEnd(), 130);
+    if (!hold)
+        QCOMPARE(::kill(work, 0), -1);
+    QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlWork)

@@ -8,6 +8,7 @@
 
 #include <QSocketNotifier>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -20,8 +21,19 @@
 
 namespace lockscope {
 
+namespace {
+
+/// The keeper of a busy machine may be so late. The lock is nobody else's before the lock-delay.
+constexpr Millis KeeperMayBeLate{500};
+
+} // namespace
+
 ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
 {
+    m_lastResort.setSingleShot(true);
+    m_lastResort.setTimerType(Qt::PreciseTimer);
+    // Its end is the end of its work, which comes to us then: onFinished().
+    connect(&m_lastResort, &QTimer::timeout, &m_process, &QProcess::kill);
     connect(&m_process, &QProcess::finished, this, &ChildRunner::onFinished);
     connect(&m_process, &QProcess::started, this, [this] {
         for (const int signal : std::exchange(m_early, {}))
@@ -51,6 +63,9 @@ ChildRunner::~ChildRunner()
 void ChildRunner::start(const QStringList &command, const QProcessEnvironment &environment,
                         BootInstant deadline, Millis grace)
 {
+    m_deadline = deadline;
+    m_grace = grace;
+    expectEndBy(deadline);
     std::array<int, 2> sockets{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets.data()) != 0) {
         emit failed(errno);
@@ -82,8 +97,16 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
 
 bool ChildRunner::isRunning() const { return m_process.state() != QProcess::NotRunning; }
 
+void ChildRunner::expectEndBy(BootInstant instant)
+{
+    m_lastResort.start(std::max(instant - m_clock.bootNow(), Millis(0)) + KeeperMayBeLate);
+}
+
 void ChildRunner::setDeadline(BootInstant deadline)
 {
+    m_deadline = deadline;
+    if (!m_stopping)
+        expectEndBy(deadline);
     sendNote(m_notes, {WorkNote::Kind::Deadline, deadline.time_since_epoch().count()});
 }
 
@@ -93,7 +116,12 @@ void ChildRunner::forward(int signal, bool fromTerminal)
         send(signal);
 }
 
-void ChildRunner::stop() { sendNote(m_notes, {WorkNote::Kind::Stop, 0}); }
+void ChildRunner::stop()
+{
+    sendNote(m_notes, {WorkNote::Kind::Stop, 0});
+    if (isRunning() && !std::exchange(m_stopping, true))
+        expectEndBy(std::min(m_clock.bootNow() + m_grace, m_deadline));
+}
 
 void ChildRunner::readNotes()
 {
@@ -115,6 +143,7 @@ void ChildRunner::readNotes()
 
 void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
 {
+    m_lastResort.stop();
     readNotes();
     // A keeper does not crash: somebody killed it, and what it kept is ours now. On Unix a crash's
     // exit code is the signal's number.

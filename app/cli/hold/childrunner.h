@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "backend/process/systemclock.h"
 #include "models/domain/instant.h"
 
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QStringList>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -56,11 +58,18 @@ private:
     void onFinished(int exitCode, QProcess::ExitStatus status);
     void readNotes();
     void send(int signal);
+    /// When the keeper must have ended its work, and a little more.
+    void expectEndBy(BootInstant instant);
 
     QProcess m_process; ///< the keeper
     int m_notes = -1;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    std::vector<int> m_early;     ///< signals for a keeper that is not itself yet
+    std::vector<int> m_early; ///< signals for a keeper that is not itself yet
+    SystemClock m_clock;
+    BootInstant m_deadline;
+    Millis m_grace{0};
+    bool m_stopping = false;
+    QTimer m_lastResort;          ///< the keeper was stopped or is stuck: we end the work ourselves
     std::optional<int> m_failure; ///< errno
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/hold/workkeeper.h"
 
+#include "app/cli/frame/signalwatch.h"
 #include "backend/process/systemclock.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -46,9 +48,8 @@ constexpr Millis StopsWithin{1000};
 std::pair<char, pid_t> stateAndParent(const std::string &pid)
 {
     std::ifstream file("/proc/" + pid + "/stat");
-    std::string text;
-    std::getline(file, text);
-    // The name before it may have parentheses and spaces in it.
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    // The name before it may have parentheses, spaces and the ends of lines in it.
     const auto close = text.rfind(')');
     if (close == std::string::npos || text.size() < close + 5)
         return {'\0', 0};
@@ -203,7 +204,9 @@ int WorkKeeper::keep(char **command)
 {
     sigset_t watched;
     sigemptyset(&watched);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGCHLD})
+    for (const int signal : EndingSignals)
+        sigaddset(&watched, signal);
+    for (const int signal : {SIGTSTP, SIGCONT, SIGCHLD})
         sigaddset(&watched, signal);
     m_signals = ::signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
     sigaddset(&watched, SIGTTOU); // so that the foreground can be set from the background
