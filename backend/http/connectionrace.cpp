@@ -3,8 +3,11 @@
 
 #include "backend/http/connectionrace.h"
 
+#include "backend/http/tlsproblem.h"
+
 #include <QHostInfo>
 #include <QNetworkProxy>
+#include <QSslCertificate>
 #include <QSslSocket>
 
 #include <algorithm>
@@ -96,13 +99,27 @@ void ConnectionRace::startNext()
     // Either may end the race at once.
     if (auto *secure = qobject_cast<QSslSocket *>(runner)) {
         connect(secure, &QSslSocket::sslErrors, this, &ConnectionRace::sslErrors);
-        connect(secure, &QSslSocket::encrypted, this, [this, runner] { onReady(runner); });
+        connect(secure, &QSslSocket::encrypted, this, [this, secure] { onEncrypted(secure); });
         secure->setSslConfiguration(*m_tls);
         secure->connectToHostEncrypted(address.toString(), m_port, m_host);
     } else {
         connect(runner, &QAbstractSocket::connected, this, [this, runner] { onReady(runner); });
         runner->connectToHost(address, m_port);
     }
+}
+
+/// Qt takes a common name beside names that are not the host's.
+void ConnectionRace::onEncrypted(QSslSocket *runner)
+{
+    const QSslCertificate certificate = runner->peerCertificate();
+    if (isFor(certificate, m_host)) {
+        onReady(runner);
+        return;
+    }
+    m_error = QAbstractSocket::SslHandshakeFailedError;
+    m_errorText = QAbstractSocket::tr("The certificate is for another host");
+    emit sslErrors({QSslError(QSslError::HostNameMismatch, certificate)});
+    onFailed(runner);
 }
 
 void ConnectionRace::onReady(QTcpSocket *runner)

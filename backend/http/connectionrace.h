@@ -16,6 +16,7 @@
 #include <vector>
 
 class QHostInfo;
+class QSslSocket;
 class QTcpSocket;
 
 namespace lockscope {
@@ -56,6 +57,7 @@ signals:
 private:
     void enter(const QList<QHostAddress> &addresses, const QHostAddress &first);
     void startNext();
+    void onEncrypted(QSslSocket *runner);
     void onReady(QTcpSocket *runner);
     void onFailed(QTcpSocket *runner);
 

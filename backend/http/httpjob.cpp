@@ -7,10 +7,12 @@
 #include "backend/http/httppolicy.h"
 #include "backend/http/httpusage.h"
 #include "backend/http/singlesendbody.h"
+#include "backend/http/tlsproblem.h"
 
 #include <QDateTime>
 #include <QNetworkReply>
-#include <QSslError>
+#include <QSslCertificate>
+#include <QSslConfiguration>
 #include <QTimerEvent>
 
 #include <algorithm>
@@ -137,12 +139,21 @@ void HttpJob::transmit()
         if (m_stop == Stop::CutOff)
             onReplyFinished();
     });
-    connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
-        for (const QSslError &error : errors)
-            m_tlsErrors += (m_tlsErrors.empty() ? "" : "; ") + error.errorString().toStdString();
-    });
+    connect(m_reply, &QNetworkReply::sslErrors, this,
+            [this](const QList<QSslError> &errors) { m_tlsErrors += errors; });
+    connect(m_reply, &QNetworkReply::encrypted, this, &HttpJob::onEncrypted);
     connect(m_reply, &QNetworkReply::finished, this, &HttpJob::onReplyFinished);
     m_client.letGo();
+}
+
+/// Nothing has been sent yet. Qt takes a common name beside names that are not the host's.
+void HttpJob::onEncrypted()
+{
+    const QSslCertificate certificate = m_reply->sslConfiguration().peerCertificate();
+    if (isFor(certificate, m_url.host()))
+        return;
+    m_tlsErrors.append(QSslError(QSslError::HostNameMismatch, certificate));
+    m_reply->abort();
 }
 
 void HttpJob::onSent()
@@ -328,16 +339,20 @@ Result<HttpAnswer> HttpJob::readResult()
             kind = BackendError::Kind::Unreachable;
         return tl::unexpected(brokenOff(kind, stopText()));
     }
+    if (!m_tlsErrors.isEmpty())
+        return tl::unexpected(
+                brokenOff(BackendError::Kind::Untrusted, tlsProblem(m_tlsErrors, m_url.host())));
     if (error == QNetworkReply::SslHandshakeFailedError)
         return tl::unexpected(brokenOff(BackendError::Kind::Untrusted,
-                                        m_tlsErrors.empty() ? m_reply->errorString().toStdString()
-                                                            : m_tlsErrors));
+                                        handshakeProblem(m_reply->errorString().toStdString())));
     // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the
     // answer is complete all the same.
     const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError
                                      && isRedirect(m_response.status);
     if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect && !isCutOff)) {
-        const std::string text = m_reply->errorString().toStdString();
+        std::string text = m_reply->errorString().toStdString();
+        if (m_response.status == 0 && m_sent && m_url.scheme() == QLatin1String("http"))
+            text += " (a server that expects TLS does that, too: then write https://)";
         return tl::unexpected(
                 brokenOff(BackendError::Kind::Unreachable,
                           m_sent ? "the connection broke before the answer was complete: " + text

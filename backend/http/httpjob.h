@@ -9,6 +9,8 @@
 #include <QBasicTimer>
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
+#include <QList>
+#include <QSslError>
 #include <QUrl>
 
 #include <memory>
@@ -66,6 +68,7 @@ private:
     void onIdleTimer();
     void onReadyRead();
     std::string takeBody();
+    void onEncrypted();
     void onReplyFinished();
     void stop(Stop reason);
     bool followRedirect(const HttpAnswer &response);
@@ -89,7 +92,7 @@ private:
     HttpAnswer m_response;           ///< its body last
     std::vector<std::string> m_body; ///< what has come of it
     std::size_t m_bodySize = 0;
-    std::string m_tlsErrors;
+    QList<QSslError> m_tlsErrors;
     QNetworkReply *m_reply = nullptr;
     std::unique_ptr<SingleSendBody> m_requestBody;
     QBasicTimer m_connectTimer;

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/tlsproblem.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QHostAddress>
+#include <QSslCertificate>
+#include <QStringList>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace lockscope {
+
+namespace {
+
+constexpr qsizetype MostNames = 3;
+
+QString date(const QDateTime &at) { return at.toUTC().toString(Qt::ISODate); }
+
+QStringList commonNames(const QSslCertificate &certificate)
+{
+    return certificate.subjectInfo(QSslCertificate::CommonName);
+}
+
+/// The names it is for, as far as a person wants to read them.
+QString namesOf(const QSslCertificate &certificate)
+{
+    QStringList names = certificate.subjectAlternativeNames().values();
+    if (names.isEmpty())
+        names = commonNames(certificate);
+    names.sort();
+    const qsizetype more = names.size() - MostNames;
+    const QString first = names.mid(0, MostNames).join(QStringLiteral(", "));
+    return names.isEmpty() ? QStringLiteral("nothing")
+           : more > 0      ? first + QStringLiteral(" and %1 more").arg(more)
+                           : first;
+}
+
+bool matches(const QString &pattern, const QString &host)
+{
+    // As it is compared on the wire: names that are not ASCII as what stands for them there.
+    const QByteArray wanted = QUrl::toAce(host).toLower();
+    const QByteArray name = pattern.toLatin1().toLower();
+    if (!name.startsWith("*."))
+        return !wanted.isEmpty() && name == wanted;
+    const qsizetype dot = wanted.indexOf('.');
+    return dot > 0 && name.mid(1) == wanted.mid(dot) && name.count('.') > 1;
+}
+
+QString fingerprint(const QSslCertificate &certificate)
+{
+    return QString::fromLatin1(certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
+}
+
+/// What a person should know first: with a certificate that is over its issuer matters no more.
+int weightOf(QSslError::SslError error)
+{
+    switch (error) {
+    case QSslError::CertificateExpired:
+    case QSslError::CertificateNotYetValid: return 3;
+    case QSslError::HostNameMismatch: return 2;
+    case QSslError::SelfSignedCertificate:
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToVerifyFirstCertificate:
+    case QSslError::CertificateUntrusted: return 1;
+    default: return 0;
+    }
+}
+
+QString textOf(const QSslError &error, const QString &host)
+{
+    const QSslCertificate certificate = error.certificate();
+    switch (error.error()) {
+    case QSslError::CertificateExpired:
+        return QStringLiteral("a certificate of %1 expired on %2; whoever runs the server has to "
+                              "renew it")
+                .arg(host, date(certificate.expiryDate()));
+    case QSslError::CertificateNotYetValid:
+        return QStringLiteral("a certificate of %1 is valid from %2 on, and it is %3 here; check "
+                              "the clock of this machine first")
+                .arg(host, date(certificate.effectiveDate()), date(QDateTime::currentDateTime()));
+    case QSslError::HostNameMismatch:
+        return QStringLiteral("the certificate is for %1, not for %2; write a name that it is for, "
+                              "or have one made for this one")
+                .arg(namesOf(certificate), host);
+    case QSslError::SelfSignedCertificate:
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToVerifyFirstCertificate:
+    case QSslError::CertificateUntrusted: {
+        const QString issuer = certificate.issuerInfo(QSslCertificate::CommonName)
+                                       .join(QStringLiteral(", "));
+        return QStringLiteral("nobody who is trusted here vouches for the certificate of %1, "
+                              "issued by %2, SHA-256 %3; if that is the right server, name the "
+                              "file of its authority (--ca, or CA file of the connection)")
+                .arg(host, issuer.isEmpty() ? QStringLiteral("nobody named") : issuer,
+                     fingerprint(certificate));
+    }
+    default: return error.errorString();
+    }
+}
+
+} // namespace
+
+bool isFor(const QSslCertificate &certificate, const QString &host)
+{
+    const auto alternatives = certificate.subjectAlternativeNames();
+    const QHostAddress address(host);
+    if (!address.isNull()) {
+        const QStringList addresses = alternatives.values(QSsl::IpAddressEntry);
+        const auto isIt = [&address](const QString &text) { return QHostAddress(text) == address; };
+        return std::any_of(addresses.begin(), addresses.end(), isIt)
+               || (alternatives.isEmpty() && commonNames(certificate).contains(host));
+    }
+    const QStringList names = alternatives.isEmpty() ? commonNames(certificate)
+                                                     : alternatives.values(QSsl::DnsEntry);
+    return std::any_of(names.begin(), names.end(),
+                       [&host](const QString &name) { return matches(name, host); });
+}
+
+std::string tlsProblem(const QList<QSslError> &errors, const QString &host)
+{
+    const auto first = std::max_element(errors.begin(), errors.end(),
+                                        [](const QSslError &a, const QSslError &b) {
+                                            return weightOf(a.error()) < weightOf(b.error());
+                                        });
+    return first == errors.end() ? std::string() : textOf(*first, host).toStdString();
+}
+
+std::string handshakeProblem(const std::string &text)
+{
+    const auto says = [&text](const char *words) { return text.find(words) != std::string::npos; };
+    if (says("wrong version number") || says("packet length too long") || says("http request"))
+        return "what answers there speaks no TLS; if the address is right, write http:// (" + text
+               + ")";
+    if (says("unsupported protocol") || says("protocol version"))
+        return "the server speaks only versions of TLS before 1.2, which are not safe any more; "
+               "whoever runs it has to allow a newer one ("
+               + text + ")";
+    if (says("certificate required") || says("handshake failure") || says("bad certificate"))
+        return "the server refused the handshake, most likely for want of a client certificate "
+               "(--cert and --key; "
+               + text + ")";
+    return text;
+}
+
+} // namespace lockscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QSslError>
+
+#include <string>
+
+class QSslCertificate;
+
+namespace lockscope {
+
+/// What keeps a TLS connection from being trusted, and what to do about it: for people, in one line
+/// without its full stop.
+
+/// @p errors of the TLS library about the certificate of @p host.
+std::string tlsProblem(const QList<QSslError> &errors, const QString &host);
+/// A handshake that failed before there was a certificate to look at; @p text: the library's words.
+std::string handshakeProblem(const std::string &text);
+
+/// Whether @p certificate is for @p host, a name or an address: by its subject alternative names;
+/// its common name counts only where it has none (RFC 9525 does not know it any more). A "*" stands
+/// for one whole label, the first.
+bool isFor(const QSslCertificate &certificate, const QString &host);
+
+} // namespace lockscope

@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What may be wrong with a server's certificate, on both kinds of socket: each says what it is.
+
+#include "backend/http/httpclient.h"
+#include "backend/http/httpjob.h"
+#include "tests/backend/misbehavingserver.h"
+#include "tests/backend/testcertificates.h"
+#include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
+
+#include <QSslServer>
+#include <QSslSocket>
+#include <QTest>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace lockscope;
+
+using Kind = BackendError::Kind;
+
+namespace {
+
+struct Case
+{
+    const char *name;
+    const char *certificate;
+    std::vector<const char *> beside = {}; ///< sent with it
+    const char *authority = "authority";   ///< nullptr: those of the system
+    const char *says = nullptr;            ///< nullptr: it is trusted
+    const char *host = "localhost";
+};
+
+const std::vector<Case> &cases()
+{
+    static const std::vector<Case> all{
+            {.name = "for the name", .certificate = "named"},
+            {.name = "for the address", .certificate = "addressed", .host = "127.0.0.1"},
+            {.name = "for another name beside it", .certificate = "several"},
+            {.name = "no names but the common one", .certificate = "common"},
+            {.name = "vouches for itself, and is known",
+             .certificate = "itself",
+             .authority = "itself"},
+            {.name = "issued by a known one's deputy",
+             .certificate = "deputed",
+             .beside = {"deputy"}},
+            {.name = "the deputy is not sent",
+             .certificate = "deputed",
+             .says = "nobody who is trusted here vouches"},
+            {.name = "expired", .certificate = "expired", .says = "expired on 20"},
+            {.name = "not yet valid",
+             .certificate = "early",
+             .says = "check the clock of this machine"},
+            {.name = "expired, and of a stranger",
+             .certificate = "expired",
+             .authority = "stranger",
+             .says = "expired on 20"},
+            {.name = "for another name",
+             .certificate = "elsewhere",
+             .says = "is for elsewhere.example, not for localhost"},
+            {.name = "for a name, asked by address",
+             .certificate = "named",
+             .says = "not for 127.0.0.1",
+             .host = "127.0.0.1"},
+            {.name = "only its common name is right",
+             .certificate = "misnamed",
+             .says = "is for elsewhere.example, not for localhost"},
+            {.name = "only its common name is right, for an address",
+             .certificate = "misaddressed",
+             .says = "not for 127.0.0.1",
+             .host = "127.0.0.1"},
+            {.name = "of a stranger",
+             .certificate = "named",
+             .authority = "stranger",
+             .says = "issued by authority, SHA-256 "},
+            {.name = "vouches for itself",
+             .certificate = "itself",
+             .says = "nobody who is trusted here vouches"},
+            {.name = "the system knows its issuer not",
+             .certificate = "named",
+             .authority = nullptr,
+             .says = "nobody who is trusted here vouches"},
+    };
+    return all;
+}
+
+} // namespace
+
+class TestTls : public QObject
+{
+    Q_OBJECT
+private:
+    std::unique_ptr<TestCertificates> m_certificates;
+
+    QSslConfiguration configuration(const Case &wanted) const
+    {
+        QList<QSslCertificate> chain{
+                m_certificates->certificate(QString::fromLatin1(wanted.certificate))};
+        for (const char *name : wanted.beside)
+            chain.append(m_certificates->certificate(QString::fromLatin1(name)));
+        QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+        tls.setLocalCertificateChain(chain);
+        tls.setPrivateKey(m_certificates->key(QString::fromLatin1(wanted.certificate)));
+        tls.setPeerVerifyMode(QSslSocket::VerifyNone);
+        return tls;
+    }
+
+    static Result<HttpAnswer> ask(const ServerProfile &profile, bool lowDelay)
+    {
+        HttpLimits limits;
+        limits.readTries = 1;
+        if (lowDelay)
+            limits.lowDelayFrom = 0;
+        HttpClient client(profile, limits);
+        HttpCall call;
+        call.method = HttpMethod::Post;
+        call.target = "/fs-locks/_search";
+        call.body = "{}";
+        return test::wait(client.send(call));
+    }
+
+    static void bothSockets()
+    {
+        QTest::addColumn<bool>("lowDelay");
+        QTest::newRow("usual") << false;
+        QTest::newRow("low delay") << true;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        m_certificates = std::make_unique<TestCertificates>();
+        const auto make = [this](const char *name, const TestCertificates::Wish &wish) {
+            m_certificates->make(QString::fromLatin1(name), wish);
+        };
+        const QString localhost = QStringLiteral("DNS:localhost");
+        const QString elsewhere = QStringLiteral("DNS:elsewhere.example");
+        make("named", {.alternatives = localhost});
+        make("addressed", {.alternatives = QStringLiteral("IP:127.0.0.1")});
+        make("several", {.alternatives = elsewhere + QLatin1Char(',') + localhost});
+        make("common", {.commonName = QStringLiteral("localhost")});
+        make("expired", {.alternatives = localhost, .fromDay = -20, .toDay = -10});
+        make("early", {.alternatives = localhost, .fromDay = 10, .toDay = 20});
+        make("elsewhere", {.alternatives = elsewhere});
+        make("misnamed", {.commonName = QStringLiteral("localhost"), .alternatives = elsewhere});
+        make("misaddressed",
+             {.commonName = QStringLiteral("127.0.0.1"), .alternatives = elsewhere});
+        make("deputy", {.commonName = QStringLiteral("deputy"), .isAuthority = true});
+        make("deputed", {.alternatives = localhost, .issuer = QStringLiteral("deputy")});
+        m_certificates->makeRoot(QStringLiteral("itself"), localhost);
+    }
+
+    void certificates_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<bool>("lowDelay");
+        for (std::size_t i = 0; i < cases().size(); ++i) {
+            for (const bool lowDelay : {false, true})
+                QTest::addRow("%s%s", cases()[i].name, lowDelay ? ", low delay" : "")
+                        << static_cast<int>(i) << lowDelay;
+        }
+    }
+    void certificates()
+    {
+        QFETCH(const int, number);
+        QFETCH(const bool, lowDelay);
+        const Case &wanted = cases()[static_cast<std::size_t>(number)];
+        QSslServer server;
+        server.setSslConfiguration(configuration(wanted));
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        bool wasAsked = false;
+        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, &wasAsked] {
+                wasAsked = true;
+                socket->readAll();
+                socket->write(MisbehavingServer::response(200, "{}"));
+            });
+        });
+        ServerProfile profile;
+        profile.url = "https://" + std::string(wanted.host) + ':'
+                      + std::to_string(server.serverPort());
+        profile.user = "anna";
+        profile.password = "Sesam";
+        if (wanted.authority)
+            profile.caFile = m_certificates
+                                     ->file(QString::fromLatin1(wanted.authority)
+                                            + QStringLiteral(".pem"))
+                                     .toStdString();
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        QCOMPARE(answer.has_value(), wanted.says == nullptr);
+        QCOMPARE(wasAsked, answer.has_value());
+        if (answer)
+            return;
+        QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find(wanted.says) != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void tlsAskedOfAPlainServer_data() { bothSockets(); }
+    void tlsAskedOfAPlainServer()
+    {
+        QFETCH(const bool, lowDelay);
+        QTcpServer plain;
+        QVERIFY(plain.listen(QHostAddress::LocalHost));
+        connect(&plain, &QTcpServer::newConnection, &plain, [&plain] {
+            QTcpSocket *socket = plain.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+                socket->readAll();
+                socket->write(MisbehavingServer::response(400, "{}"));
+            });
+        });
+        ServerProfile profile;
+        profile.url = "https://127.0.0.1:" + std::to_string(plain.serverPort());
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find("write http://") != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void anAlertSaysWhatIsWanting_data()
+    {
+        QTest::addColumn<bool>("lowDelay");
+        QTest::addColumn<int>("alert");
+        QTest::addColumn<QByteArray>("says");
+        for (const bool lowDelay : {false, true}) {
+            const char *kind = lowDelay ? ", low delay" : "";
+            QTest::addRow("old protocol%s", kind) << lowDelay << 70 << QByteArray("before 1.2");
+            QTest::addRow("client certificate%s", kind)
+                    << lowDelay << 40 << QByteArray("--cert and --key");
+        }
+    }
+    void anAlertSaysWhatIsWanting()
+    {
+        QFETCH(const bool, lowDelay);
+        QFETCH(const int, alert);
+        QFETCH(const QByteArray, says);
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QTcpServer::newConnection, &server, [&server, alert] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, alert] {
+                socket->readAll();
+                const std::array<char, 7> fatal{0x15, 3, 3, 0, 2, 2, static_cast<char>(alert)};
+                socket->write(fatal.data(), fatal.size());
+                socket->disconnectFromHost();
+            });
+        });
+        ServerProfile profile;
+        profile.url = "https://127.0.0.1:" + std::to_string(server.serverPort());
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find(says.toStdString()) != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void aTlsServerAskedWithoutIt_data() { bothSockets(); }
+    void aTlsServerAskedWithoutIt()
+    {
+        QFETCH(const bool, lowDelay);
+        QSslServer server;
+        server.setSslConfiguration(configuration({.name = "", .certificate = "named"}));
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        ServerProfile profile;
+        profile.url = "http://127.0.0.1:" + std::to_string(server.serverPort());
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        QVERIFY(!answer);
+        QVERIFY2(answer.error().detail.find("write https://") != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+};
+
+LOCKSCOPE_GUILESS_TEST(TestTls)
+#include "tst_tls.moc"
