@@ -17,6 +17,8 @@ using Status = ItemAnswer::Status;
 /// others.
 constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
 
+constexpr const char *NoPrimary = "the primary shard of the lock index is not available";
+
 /// An item named a script that is not there, or that no node runs but as text
 /// (script.allowed_types): these are the causes of its error.
 bool isAboutStoredScript(std::string_view errorType, std::string_view reason)
@@ -238,6 +240,9 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
     if (!body)
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
+    // Only an index that is there has shards, though none of them may be working.
+    if (indices.empty() && integerOf(mapOf(mapOf(*body)["_shards"])["total"], 0) > 0)
+        return fail(BackendError::Kind::Busy, NoPrimary);
     if (indices.empty() && mapOf(*body).find("_all"))
         return fail(BackendError::Kind::NotSetUp, "the index was deleted");
     if (indices.size() != 1)
@@ -255,7 +260,7 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
             return counters;
         }
     }
-    return fail(BackendError::Kind::Busy, "the primary shard of the lock index is not available");
+    return fail(BackendError::Kind::Busy, NoPrimary);
 }
 
 Result<std::int64_t> readCount(const HttpAnswer &response)

@@ -486,6 +486,10 @@ private slots:
                         .error()
                         .kind
                 == Kind::Busy);
+        // A red index: it is there, and none of its shards works.
+        const std::string red = R"({"_shards":{"total":2,"successful":0,"failed":0},)"
+                                R"("_all":{"primaries":{},"total":{}},"indices":{}})";
+        QVERIFY(readCounters(httpAnswer(200, red)).error().kind == Kind::Busy);
     }
 
     void serverTime_data() { eachEngine(); }
