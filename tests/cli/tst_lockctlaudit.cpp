@@ -273,10 +273,22 @@ private slots:
                  3);
     }
 
-    void anEmptyTrailIsFine()
+    /// Nobody can tell a trail that never was from one that was taken away with its head.
+    void aMissingTrailIsNoUnbrokenOne()
     {
         QVERIFY(list().asList()->empty());
-        QCOMPARE(lockctl->run({QStringLiteral("audit"), QStringLiteral("verify")}).exitStatus, 0);
+        const auto verify = [this] {
+            return lockctl->run({QStringLiteral("audit"), QStringLiteral("verify")});
+        };
+        QCOMPARE(verify().exitStatus, 6);
+        lockAndBreak(QStringLiteral("/a"));
+        QCOMPARE(verify().exitStatus, 0);
+        QVERIFY(QFile::remove(trail()) && QFile::remove(trail() + QStringLiteral(".head")));
+        const LockctlResult gone = verify();
+        QCOMPARE(gone.exitStatus, 6);
+        QVERIFY2(gone.errors.contains("both its files were taken away"), gone.errors);
+        const Value json = lockctl->json({QStringLiteral("audit"), QStringLiteral("verify")}, 6);
+        QVERIFY(member(json, "exists") == Value(false));
     }
 };
 

@@ -235,7 +235,8 @@ void TestLockctlBreak::whatIsNotThereIsNotFound()
                                                     + words(selection.toUtf8().constData()));
         QCOMPARE(result.exitStatus, 3);
         QVERIFY2(result.errors.contains(said), result.errors.constData());
-        QVERIFY(result.output.isEmpty());
+        QCOMPARE(member(result.json(), "error").isMap(), QByteArray(command).contains("json"));
+        QCOMPARE(result.output.isEmpty(), !QByteArray(command).contains("json"));
     }
     QCOMPARE(lockCount(), std::size_t{3});
 }

@@ -84,7 +84,7 @@ void addStatusFaults(std::vector<FaultCase> &faults)
 
 void addRedirectFaults(std::vector<FaultCase> &faults)
 {
-    const char *const Elsewhere = "the server redirects to another address";
+    const char *const Elsewhere = "the server redirects to http";
     // Who follows it finds a server there that does what was asked.
     for (const int status : {302, 307}) {
         FaultCase redirect = everyAnswer(status == 302 ? "302 to another origin"

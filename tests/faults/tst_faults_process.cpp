@@ -246,14 +246,16 @@ void TestFaultsProcess::aCommandThatIgnoresItsEndIsKilled()
 void TestFaultsProcess::withoutACommandNothingIsLocked_data()
 {
     QTest::addColumn<QString>("command");
-    QTest::newRow("the command is not there") << QStringLiteral("/nowhere/command");
-    QTest::newRow("the command cannot be executed") << QStringLiteral("/etc/passwd");
-    QTest::newRow("the command is a folder") << QStringLiteral("/");
+    QTest::addColumn<int>("exitStatus");
+    QTest::newRow("the command is not there") << QStringLiteral("/nowhere/command") << 127;
+    QTest::newRow("the command cannot be executed") << QStringLiteral("/etc/passwd") << 126;
+    QTest::newRow("the command is a folder") << QStringLiteral("/") << 126;
 }
 
 void TestFaultsProcess::withoutACommandNothingIsLocked()
 {
     QFETCH(QString, command);
+    QFETCH(int, exitStatus);
     FaultWorld &world = m_suite.world();
     QVERIFY(world.renew());
     const int before = world.proxy(Actor::Acquire).seenCount();
@@ -261,11 +263,11 @@ void TestFaultsProcess::withoutACommandNothingIsLocked()
                                      words(QStringLiteral("acquire --mode X /work/a -- ")
                                            + command));
     QVERIFY(acquire->waitForEnd(StepMs));
-    QCOMPARE(acquire->exitCode(), 127);
+    QCOMPARE(acquire->exitCode(), exitStatus);
     QVERIFY(acquire->errors().contains("Nothing was locked"));
     QCOMPARE(world.proxy(Actor::Acquire).seenCount(), before);
     QVERIFY(world.documents().byId().isEmpty());
-    m_suite.tell(QTest::currentDataTag(), "acquire", 127, "Nothing was locked.");
+    m_suite.tell(QTest::currentDataTag(), "acquire", exitStatus, "Nothing was locked.");
 }
 
 void TestFaultsProcess::aDetachedLockThatCannotBeToldIsReleased()

@@ -13,6 +13,8 @@
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
+#include <QFile>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -231,8 +233,10 @@ ExitCode AuditCommand::list(const AuditReport &report)
 void AuditCommand::verify(const AuditReport &report)
 {
     const auto open = static_cast<std::int64_t>(report.open().size());
+    const bool exists = QFile::exists(QString::fromStdString(m_trail.file()));
     if (out().json())
         out().result(ValueMap{{"file", m_trail.file()},
+                              {"exists", exists},
                               {"records", report.head.records},
                               {"whole", !report.damage.has_value()},
                               {"damage", report.damage ? Value(*report.damage) : Value()},
@@ -243,7 +247,18 @@ void AuditCommand::verify(const AuditReport &report)
         end(ExitCode::Anomalies);
         return;
     }
+    if (!exists) {
+        // A head alone would be damage; without both nobody can tell.
+        out().complain(QStringLiteral("There is no trail in %1: nothing was ever changed by force "
+                                      "from here, or both its files were taken away. Copies on a "
+                                      "server would tell: lockctl audit verify --from-server.")
+                               .arg(safeText(m_trail.file(), 300)));
+        end(ExitCode::Anomalies);
+        return;
+    }
     out().line(verificationText(report, m_trail.file()));
+    out().line(QStringLiteral("Whoever may write both its files can write all of it anew, and no "
+                              "chain shows that; copies on a server do (--audit-index)."));
     if (open > 0)
         out().line(QStringLiteral("lockctl audit resolve asks the server what became of %1.")
                            .arg(open == 1 ? QStringLiteral("it") : QStringLiteral("them")));
