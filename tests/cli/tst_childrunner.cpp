@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -41,11 +42,14 @@ QString sessionOfItsOwn(const QString &file)
     return QStringLiteral("setsid sleep 600 & echo $! > %1.new; mv %1.new %1; wait").arg(file);
 }
 
-bool isThere(const QString &pidFile)
+/// @return whether the process whose pid is in @p pidFile is there.
+bool signalTo(const QString &pidFile, int signal)
 {
     QFile file(pidFile);
-    return file.open(QIODevice::ReadOnly) && ::kill(file.readAll().trimmed().toInt(), 0) == 0;
+    return file.open(QIODevice::ReadOnly) && ::kill(file.readAll().trimmed().toInt(), signal) == 0;
 }
+
+bool isThere(const QString &pidFile) { return signalTo(pidFile, 0); }
 
 /// Starts a command that SIGTERM does not end, and comes back when it ignores it; it has @p grace.
 void startStubborn(ChildRunner &child, Millis grace = Grace)
@@ -125,7 +129,7 @@ private slots:
 
     void whatIgnoresItsEndIsKilled()
     {
-        ChildRunner child;
+        ChildRunner child(Millis(2 * Patience)); // by its keeper alone
         QSignalSpy finished(&child, &ChildRunner::finished);
         QSignalSpy late(&child, &ChildRunner::late);
         startStubborn(child);
@@ -175,12 +179,46 @@ private slots:
 
     void itIsKilledAtItsDeadlineWhateverItsGrace()
     {
-        ChildRunner child;
+        ChildRunner child(Millis(2 * Patience)); // by its keeper alone
         QSignalSpy finished(&child, &ChildRunner::finished);
         startStubborn(child, Millis(2 * Patience));
         child.setDeadline(in(Millis(1000)));
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
+    }
+
+    void whatAStoppedKeeperKeepsIsEndedFromHere()
+    {
+        const QTemporaryDir folder;
+        QFile keeper(folder.filePath(QStringLiteral("keeper")));
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        startScript(child, QStringLiteral("echo $PPID > %1.new; mv %1.new %1; exec sleep 600")
+                                   .arg(keeper.fileName()));
+        QTRY_VERIFY_WITH_TIMEOUT(keeper.exists(), Patience);
+        QVERIFY(keeper.open(QIODevice::ReadOnly));
+        QCOMPARE(::kill(keeper.readAll().trimmed().toInt(), SIGSTOP), 0);
+        child.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
+    }
+
+    void aNameWithALineEndIsNoHidingPlace()
+    {
+        const QTemporaryDir folder;
+        const QString odd = folder.filePath(QStringLiteral("odd\nname"));
+        QVERIFY(QFile::copy(QStringLiteral("/bin/sleep"), odd));
+        const QString file = folder.filePath(QStringLiteral("pid"));
+        ChildRunner child;
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        startScript(child, QStringLiteral("setsid '%1' 600 & echo $! > %2.new; mv %2.new %2; wait")
+                                   .arg(odd, file));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), Patience);
+        // Who does not see it would look for it for ever at the end.
+        const auto whateverComes = qScopeGuard([&file] { signalTo(file, SIGKILL); });
+        child.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QVERIFY(!isThere(file));
     }
 
     void nothingOutlivesTheRunner()

@@ -268,8 +268,7 @@ void TestLockctlUsage::anIndexThatBreaksWhatTheProofAssumesIsForeign()
     QVERIFY(server.put("fs-locks-000001", QByteArray::fromStdString(body)));
     const Value status = lockctl.json({QStringLiteral("status")}, 3);
     QCOMPARE(text(status, "set_up"), std::string("foreign"));
-    QVERIFY(text(status, "set_up_detail").find("index.translog.durability is async")
-            != std::string::npos);
+    QVERIFY(text(status, "why").find("index.translog.durability is async") != std::string::npos);
     for (const QStringList &arguments :
          {QStringList{QStringLiteral("init")},
           QStringList{QStringLiteral("acquire"), QStringLiteral("/a"),

@@ -470,9 +470,8 @@ void TestLockctlWork::aLockOfAChangeStaysAndThatIsSaid()
 {
     const TestServer server;
     const Lockctl lockctl(server.url());
-    const LockctlResult result = lockctl.run(
-            words("acquire /m --op change-7 --lease 3s --delay 1200ms -- sh -c")
-            << QStringLiteral("exit 3"));
+    const LockctlResult result = lockctl.run(words("acquire /m --op change-7 -- sh -c")
+                                             << QStringLiteral("exit 3"));
     QCOMPARE(result.exitStatus, 3);
     QVERIFY2(result.errors.contains(
                      "stays locked until that is recovered: lockctl recover change-7"),

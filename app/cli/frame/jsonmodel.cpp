@@ -235,7 +235,7 @@ Value statusJson(const ServerStatus &status)
     map.set("version", textOrNull(status.version));
     map.set("cluster", textOrNull(status.clusterName));
     map.set("set_up", setUpText(status.setUp));
-    map.set("set_up_detail", textOrNull(status.setUpDetail));
+    map.set("why", textOrNull(status.setUpDetail));
     map.set("index_epoch", textOrNull(status.indexEpoch));
     map.set("lease_ms", ready ? Value(std::int64_t{status.defaults.lease.count()}) : Value());
     map.set("delay_ms", ready ? Value(std::int64_t{status.defaults.delay.count()}) : Value());

@@ -21,14 +21,8 @@
 
 namespace lockscope {
 
-namespace {
-
-/// The keeper of a busy machine may be so late. The lock is nobody else's before the lock-delay.
-constexpr Millis KeeperMayBeLate{500};
-
-} // namespace
-
-ChildRunner::ChildRunner(QObject *parent) : QObject(parent)
+ChildRunner::ChildRunner(Millis keeperMayBeLate, QObject *parent)
+    : QObject(parent), m_keeperMayBeLate(keeperMayBeLate)
 {
     m_lastResort.setSingleShot(true);
     m_lastResort.setTimerType(Qt::PreciseTimer);
@@ -99,7 +93,7 @@ bool ChildRunner::isRunning() const { return m_process.state() != QProcess::NotR
 
 void ChildRunner::expectEndBy(BootInstant instant)
 {
-    m_lastResort.start(std::max(instant - m_clock.bootNow(), Millis(0)) + KeeperMayBeLate);
+    m_lastResort.start(std::max(instant - m_clock.bootNow(), Millis(0)) + m_keeperMayBeLate);
 }
 
 void ChildRunner::setDeadline(BootInstant deadline)

@@ -26,7 +26,10 @@ class ChildRunner : public QObject
 {
     Q_OBJECT
 public:
-    explicit ChildRunner(QObject *parent = nullptr);
+    /// The lock is nobody else's before the lock-delay: so late may the keeper of a busy machine be
+    /// before it is taken for stopped.
+    static constexpr Millis KeeperMayBeLate{500};
+    explicit ChildRunner(Millis keeperMayBeLate = KeeperMayBeLate, QObject *parent = nullptr);
     ~ChildRunner() override;
 
     /// The work is told to end @p grace before @p deadline, and is killed then.
@@ -65,6 +68,7 @@ private:
     int m_notes = -1;
     std::unique_ptr<QSocketNotifier> m_notifier;
     std::vector<int> m_early; ///< signals for a keeper that is not itself yet
+    Millis m_keeperMayBeLate;
     SystemClock m_clock;
     BootInstant m_deadline;
     Millis m_grace{0};
