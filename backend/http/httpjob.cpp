@@ -272,14 +272,20 @@ void HttpJob::onReplyFinished()
         finish(std::move(result));
 }
 
+QUrl HttpJob::redirectTarget() const
+{
+    const QByteArray location = m_reply->rawHeader("Location");
+    return location.isEmpty() ? QUrl()
+                              : m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
+}
+
 bool HttpJob::followRedirect(const HttpAnswer &response)
 {
     const bool keepsMethod = response.status == 307 || response.status == 308;
     const bool isFetch = m_request.method == HttpMethod::Get
                          || m_request.method == HttpMethod::Head;
-    const QByteArray location = m_reply->rawHeader("Location");
-    const QUrl to = m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
-    if (location.isEmpty() || !to.isValid() || !m_isRead || (!keepsMethod && !isFetch)
+    const QUrl to = redirectTarget();
+    if (!to.isValid() || !m_isRead || (!keepsMethod && !isFetch)
         || m_redirects >= m_client.limits().redirects || !sameOrigin(to, m_url)
         || !isReadRequest(m_request.method, to.path(QUrl::FullyEncoded).toStdString()))
         return false;
@@ -293,9 +299,8 @@ bool HttpJob::followRedirect(const HttpAnswer &response)
 std::string HttpJob::redirectText() const
 {
     constexpr std::size_t LongestAddress = 200;
-    const QByteArray location = m_reply->rawHeader("Location");
-    const QUrl to = m_url.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
-    if (location.isEmpty() || !to.isValid())
+    const QUrl to = redirectTarget();
+    if (!to.isValid())
         return "the server redirects, and does not say where to";
     const QString shown = to.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveQuery
                                              | QUrl::RemoveFragment);

@@ -71,6 +71,8 @@ private:
     void onEncrypted();
     void onReplyFinished();
     void stop(Stop reason);
+    /// Of the answer that is there; invalid: it names none.
+    QUrl redirectTarget() const;
     bool followRedirect(const HttpAnswer &response);
     /// Of the answer that is there: why it was not followed, and where to it leads.
     std::string redirectText() const;

@@ -533,23 +533,30 @@ private slots:
     void whatWasBegunIsNotCalledUnchanged_data()
     {
         QTest::addColumn<bool>("begun");
-        QTest::newRow("before") << false;
-        QTest::newRow("after") << true;
+        QTest::addColumn<BackendError::Kind>("kind");
+        QTest::addColumn<int>("httpStatus");
+        QTest::newRow("before") << false << BackendError::Kind::Unreachable << 0;
+        QTest::newRow("after") << true << BackendError::Kind::Unreachable << 0;
+        QTest::newRow("after, refused") << true << BackendError::Kind::Forbidden << 403;
     }
     void whatWasBegunIsNotCalledUnchanged()
     {
         QFETCH(const bool, begun);
+        QFETCH(const BackendError::Kind, kind);
+        QFETCH(const int, httpStatus);
         IntentWorld w(3);
         while (w.rename().progress().moved < 2 && w.owner.step()) {}
         w.expire(w.owner);
         MachineDriver driver(w.server);
         FakeProcess process(w.server, driver, "r");
         process.begin();
-        driver.intercept = [begun](const Request &request) -> std::optional<Answer> {
+        driver.intercept = [=](const Request &request) -> std::optional<Answer> {
             if (begun ? !std::holds_alternative<FindFilesRequest>(request)
                       : !std::holds_alternative<RecordReadRequest>(request))
                 return std::nullopt;
-            return LostAnswer{BackendError::of(BackendError::Kind::Unreachable, "gone"), true};
+            BackendError error = BackendError::of(kind, "gone");
+            error.httpStatus = httpStatus;
+            return LostAnswer{error, true};
         };
         RecoveryRequest request;
         request.intent = w.op;
@@ -557,34 +564,8 @@ private slots:
                                 ChangePlace{IntentWorld::Intents, 1'690'000'000'000, {}});
         driver.run(machine);
         QVERIFY(!machine.result());
-        QCOMPARE(machine.result().error().kind,
-                 begun ? BackendError::Kind::OutcomeUnknown : BackendError::Kind::Unreachable);
-    }
-
-    /// Whatever the answer was that ended it.
-    void aRefusalOnTheWayIsNotCalledUnchanged()
-    {
-        IntentWorld w(3);
-        while (w.rename().progress().moved < 2 && w.owner.step()) {}
-        w.expire(w.owner);
-        MachineDriver driver(w.server);
-        FakeProcess process(w.server, driver, "r");
-        process.begin();
-        driver.intercept = [](const Request &request) -> std::optional<Answer> {
-            if (!std::holds_alternative<FindFilesRequest>(request))
-                return std::nullopt;
-            BackendError forbidden = BackendError::of(BackendError::Kind::Forbidden, "no right");
-            forbidden.httpStatus = 403;
-            return LostAnswer{forbidden, true};
-        };
-        RecoveryRequest request;
-        request.intent = w.op;
-        RecoveryMachine machine(process.ledger, request,
-                                ChangePlace{IntentWorld::Intents, 1'690'000'000'000, {}});
-        driver.run(machine);
-        QVERIFY(!machine.result());
-        QCOMPARE(machine.result().error().kind, BackendError::Kind::OutcomeUnknown);
-        QCOMPARE(machine.result().error().httpStatus, 403);
+        QCOMPARE(machine.result().error().kind, begun ? BackendError::Kind::OutcomeUnknown : kind);
+        QCOMPARE(machine.result().error().httpStatus, httpStatus);
     }
 
     void appliedCannotBeUndone()

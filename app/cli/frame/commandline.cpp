@@ -7,11 +7,10 @@
 #include "app/cli/frame/durationparser.h"
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/frame/nearestname.h"
-#include "backend/json/json.h"
+#include "app/cli/frame/printer.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 namespace lockscope {
@@ -55,14 +54,16 @@ std::string unknownCommand(const CLI::App &app)
 }
 
 /// What is wrong in the words of a command line: nothing was sent.
-int badUsage(const std::string &what, const std::string &next, bool json)
+int badUsage(const std::string &what, bool json)
 {
+    Printer printer(json);
     if (json) {
         ValueMap error = errorJson(BackendError::Kind::InvalidInput, what, {});
-        error.set("next", next);
-        std::fprintf(stdout, "%s\n", toJson(ValueMap{{"error", std::move(error)}}).c_str());
+        error.set("next", NothingWasSent);
+        printer.result(ValueMap{{"error", std::move(error)}});
     }
-    std::fprintf(stderr, "lockctl: %s\n%s\n", what.c_str(), next.c_str());
+    printer.complain(QString::fromStdString(what));
+    printer.progress(QString::fromLatin1(NothingWasSent));
     return static_cast<int>(ExitCode::BadUsage);
 }
 
@@ -131,7 +132,7 @@ std::optional<int> CommandLine::parse()
         m_tail.assign(dashes + 1, arguments.end());
         arguments.erase(dashes, arguments.end());
         if (m_tail.empty())
-            return badUsage("There is no command after --.", NothingWasSent, wantsJson());
+            return badUsage("There is no command after --.", wantsJson());
     }
     try {
         std::vector<std::string> shielded = shieldedArguments(m_app, arguments);
@@ -143,13 +144,12 @@ std::optional<int> CommandLine::parse()
         // there is none.
         if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
             return m_app.exit(end);
-        return badUsage(unknown.empty() ? end.what() : unknown, NothingWasSent, wantsJson());
+        return badUsage(unknown.empty() ? end.what() : unknown, wantsJson());
     }
     for (const std::vector<std::string> *list : m_lists) {
         for (const std::string &value : *list) {
             if (std::find(arguments.begin(), arguments.end(), value) == arguments.end())
-                return badUsage("Names in brackets cannot be written as a list.", NothingWasSent,
-                                wantsJson());
+                return badUsage("Names in brackets cannot be written as a list.", wantsJson());
         }
     }
     return std::nullopt;
