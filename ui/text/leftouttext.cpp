@@ -63,7 +63,7 @@ QString leftOutText(const LeftOut &why)
                                 "behind, and nobody can know which. To take those on one node "
                                 "away: lockctl fsck PATH --repair --shares-older-than 1h")
                 .arg(why.more ? LeftOutWords::tr("%1 and %2 other nodes")
-                                        .arg(at, formatCount(why.more))
+                                        .arg(at, formatCount(static_cast<qint64>(why.more)))
                               : at);
     case Why::HalfDone:
         return LeftOutWords::tr("the lock on %1 is kept by the half-done change %2: breaking it "

@@ -8,6 +8,8 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
