@@ -280,6 +280,10 @@
         <source>No answer</source>
         <translation>Keine Antwort</translation>
     </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AcquireDialog</name>
@@ -2900,6 +2904,18 @@
         <source>A user name has no colon in it.</source>
         <translation>Ein Benutzername enthält keinen Doppelpunkt.</translation>
     </message>
+    <message>
+        <source>the index is closed</source>
+        <translation>der Index ist geschlossen</translation>
+    </message>
+    <message>
+        <source>the index is blocked</source>
+        <translation>der Index ist blockiert</translation>
+    </message>
+    <message>
+        <source>the index has no working shard</source>
+        <translation>der Index hat keinen arbeitenden Shard</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -3028,10 +3044,6 @@
     <message>
         <source>The server does not answer</source>
         <translation>Der Server antwortet nicht</translation>
-    </message>
-    <message>
-        <source>%1: %2 Nothing was changed.</source>
-        <translation>%1: %2 Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>no connection. Check address and network.</source>
@@ -3331,16 +3343,8 @@
         <translation>Der Server antwortet nicht</translation>
     </message>
     <message>
-        <source>Nothing was changed. Check the address and the network.</source>
-        <translation>Nichts wurde geändert. Prüfen Sie Adresse und Netzwerk.</translation>
-    </message>
-    <message>
         <source>No answer in time</source>
         <translation>Keine rechtzeitige Antwort</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Try again, or allow more time.</source>
-        <translation>Nichts wurde geändert. Versuchen Sie es erneut oder lassen Sie mehr Zeit.</translation>
     </message>
     <message>
         <source>Stopped on request</source>
@@ -3355,108 +3359,52 @@
         <translation>Der Server hat diesen Benutzer abgelehnt</translation>
     </message>
     <message>
-        <source>Nothing was changed. Check the user name and the password.</source>
-        <translation>Nichts wurde geändert. Prüfen Sie Benutzernamen und Passwort.</translation>
-    </message>
-    <message>
         <source>You may not do this</source>
         <translation>Das dürfen Sie nicht</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Use the role lockscope-viewer to read, lockscope-operator to write.</source>
-        <translation>Nichts wurde geändert. Verwenden Sie die Rolle lockscope-viewer zum Lesen, lockscope-operator zum Schreiben.</translation>
     </message>
     <message>
         <source>Locks are not set up here</source>
         <translation>Sperren sind hier nicht eingerichtet</translation>
     </message>
     <message>
-        <source>Nothing was changed. Set them up (lockctl init), or choose another index.</source>
-        <translation>Nichts wurde geändert. Richten Sie sie ein (lockctl init) oder wählen Sie einen anderen Index.</translation>
-    </message>
-    <message>
         <source>This index is not set up for this lock protocol</source>
         <translation>Dieser Index ist nicht für dieses Sperrprotokoll eingerichtet</translation>
-    </message>
-    <message>
-        <source>No index that was there before was changed. Choose another one.</source>
-        <translation>Kein Index, der schon da war, wurde geändert. Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>Not there</source>
         <translation>Nicht vorhanden</translation>
     </message>
     <message>
-        <source>Nothing was changed. Look again: it may be gone already.</source>
-        <translation>Nichts wurde geändert. Sehen Sie noch einmal hin: Vielleicht ist es schon weg.</translation>
-    </message>
-    <message>
         <source>It changed since it was seen</source>
         <translation>Es hat sich geändert, seit es gesehen wurde</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Look again, then decide.</source>
-        <translation>Nichts wurde geändert. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
     <message>
         <source>The answer cannot be understood</source>
         <translation>Die Antwort ist nicht zu verstehen</translation>
     </message>
     <message>
-        <source>It was not used. Check that the address is that of the lock server and not of a proxy.</source>
-        <translation>Sie wurde nicht verwendet. Prüfen Sie, ob die Adresse zum Sperrserver gehört und nicht zu einem Proxy.</translation>
-    </message>
-    <message>
         <source>The answer is too large</source>
         <translation>Die Antwort ist zu groß</translation>
-    </message>
-    <message>
-        <source>It was not read. Ask for less, or check the address.</source>
-        <translation>Sie wurde nicht gelesen. Fragen Sie weniger ab oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
         <source>The server is too busy</source>
         <translation>Der Server ist überlastet</translation>
     </message>
     <message>
-        <source>Nothing was changed. Try again in %1.</source>
-        <translation>Nichts wurde geändert. Versuchen Sie es in %1 erneut.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Try again later.</source>
-        <translation>Nichts wurde geändert. Versuchen Sie es später erneut.</translation>
-    </message>
-    <message>
         <source>The server answered an error</source>
         <translation>Der Server hat mit einem Fehler geantwortet</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Look into the server&apos;s log, then try again.</source>
-        <translation>Nichts wurde geändert. Sehen Sie in das Protokoll des Servers, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>No answer to a write</source>
         <translation>Keine Antwort auf einen Schreibzugriff</translation>
     </message>
     <message>
-        <source>It may have happened. Check now, before anything else.</source>
-        <translation>Es ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
-    </message>
-    <message>
         <source>Read-only</source>
         <translation>Schreibgeschützt</translation>
     </message>
     <message>
-        <source>Nothing was sent. Allow writes first, if you mean it.</source>
-        <translation>Nichts wurde gesendet. Erlauben Sie zuerst das Schreiben, wenn Sie das wollen.</translation>
-    </message>
-    <message>
         <source>Not accepted</source>
         <translation>Nicht angenommen</translation>
-    </message>
-    <message>
-        <source>Nothing was sent. Correct it and try again.</source>
-        <translation>Nichts wurde gesendet. Berichtigen Sie es und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>What %1 says counts for nothing: it is dated %2 ahead of the server&apos;s clock</source>
@@ -3659,10 +3607,6 @@
         <translation>Es hat nicht geklappt</translation>
     </message>
     <message>
-        <source>Nothing was changed. Put right what is named here, then try again.</source>
-        <translation>Nichts wurde geändert. Bringen Sie in Ordnung, was hier genannt ist, dann versuchen Sie es erneut.</translation>
-    </message>
-    <message>
         <source>The lock was lost</source>
         <translation>Die Sperre ging verloren</translation>
     </message>
@@ -3691,8 +3635,128 @@
         <translation>Dem Server wird nicht vertraut</translation>
     </message>
     <message>
-        <source>Nothing was sent. Put that right, then try again.</source>
-        <translation>Es wurde nichts gesendet. Bringen Sie das in Ordnung, dann versuchen Sie es erneut.</translation>
+        <source>Done before that, and kept: %1.</source>
+        <translation>Davor geschehen und geblieben: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>No index that was there before was changed.</source>
+        <translation>Kein Index, der schon da war, wurde geändert.</translation>
+    </message>
+    <message>
+        <source>It may have happened.</source>
+        <translation>Es ist vielleicht geschehen.</translation>
+    </message>
+    <message>
+        <source>It was not used.</source>
+        <translation>Sie wurde nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>It was not read.</source>
+        <translation>Sie wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Check the address and the network.</source>
+        <translation>Prüfen Sie Adresse und Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Try again, or allow more time.</source>
+        <translation>Versuchen Sie es erneut oder lassen Sie mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>Put that right, then try again.</source>
+        <translation>Bringen Sie das in Ordnung, dann versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Check the user name and the password.</source>
+        <translation>Prüfen Sie Benutzernamen und Passwort.</translation>
+    </message>
+    <message>
+        <source>Use the role lockscope-viewer to read, lockscope-operator to write.</source>
+        <translation>Verwenden Sie die Rolle lockscope-viewer zum Lesen, lockscope-operator zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>Set them up (lockctl init), or choose another index.</source>
+        <translation>Richten Sie sie ein (lockctl init) oder wählen Sie einen anderen Index.</translation>
+    </message>
+    <message>
+        <source>Choose another index.</source>
+        <translation>Wählen Sie einen anderen Index.</translation>
+    </message>
+    <message>
+        <source>The lock index is closed</source>
+        <translation>Der Sperrindex ist geschlossen</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server has to open it.</source>
+        <translation>Wer den Server betreibt, muss ihn öffnen.</translation>
+    </message>
+    <message>
+        <source>The lock index is blocked</source>
+        <translation>Der Sperrindex ist blockiert</translation>
+    </message>
+    <message>
+        <source>What is held now ends with its lease. Whoever runs the server has to take the block away.</source>
+        <translation>Was jetzt gehalten wird, endet mit seiner Lease. Wer den Server betreibt, muss die Blockade aufheben.</translation>
+    </message>
+    <message>
+        <source>The lock index has no working shard</source>
+        <translation>Der Sperrindex hat keinen arbeitenden Shard</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server finds out why: GET _cluster/allocation/explain. Try again then.</source>
+        <translation>Warum, erfährt, wer den Server betreibt: GET _cluster/allocation/explain. Versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>Look again: it may be gone already.</source>
+        <translation>Sehen Sie noch einmal hin: Vielleicht ist es schon weg.</translation>
+    </message>
+    <message>
+        <source>Look again, then decide.</source>
+        <translation>Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
+    </message>
+    <message>
+        <source>Check that the address is that of the lock server and not of a proxy.</source>
+        <translation>Prüfen Sie, ob die Adresse zum Sperrserver gehört und nicht zu einem Proxy.</translation>
+    </message>
+    <message>
+        <source>Ask for less, or check the address.</source>
+        <translation>Fragen Sie weniger ab oder prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>Try again in %1.</source>
+        <translation>Versuchen Sie es in %1 erneut.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>Put right what is named here, then try again.</source>
+        <translation>Bringen Sie in Ordnung, was hier genannt ist, dann versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Look into the server&apos;s log, then try again.</source>
+        <translation>Sehen Sie in das Protokoll des Servers, dann versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Check now, before anything else.</source>
+        <translation>Prüfen Sie das jetzt, vor allem anderen.</translation>
+    </message>
+    <message>
+        <source>Allow writes first, if you mean it.</source>
+        <translation>Erlauben Sie zuerst das Schreiben, wenn Sie das wollen.</translation>
+    </message>
+    <message>
+        <source>Correct it and try again.</source>
+        <translation>Berichtigen Sie es und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -6474,6 +6538,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Try now</source>
         <translation>Jetzt versuchen</translation>
     </message>
+    <message>
+        <source>The lock index is blocked.</source>
+        <translation>Der Sperrindex ist blockiert.</translation>
+    </message>
+    <message>
+        <source>%1. Seen since %2. Nothing can be taken, renewed, released or broken until whoever runs the server takes that away; what is read is shown.</source>
+        <translation>%1. Gesehen seit %2. Nichts lässt sich anfordern, verlängern, freigeben oder aufbrechen, bis das auf dem Server aufgehoben ist; was gelesen wird, ist zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::RecoveryDialog</name>
@@ -7150,6 +7222,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Locks that lie in no folder are missing: %1. View &gt; Reload everything begins anew</source>
         <translation>Sperren, die in keinem Ordner liegen, fehlen: %1. Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Gestoppt: %1</translation>
     </message>
 </context>
 <context>

@@ -233,6 +233,19 @@ Result<IdPage> readIdPage(const HttpAnswer &response)
     return page;
 }
 
+Result<IndexHealth> readIndexHealth(const HttpAnswer &response)
+{
+    // 408: it did not become better while it was waited for, which is not at all.
+    const bool isTold = response.status == 200 || response.status == 408;
+    const Result<Value> body = isTold ? parseJson(response.body, AnswerLimits)
+                                      : fail(BackendError::Kind::Malformed, {});
+    if (!body || textOf(mapOf(*body)["status"]).empty())
+        return tl::unexpected(errorFromResponse(response, false));
+    const ValueMap &health = mapOf(*body);
+    return IndexHealth{textOf(health["status"]), integerOf(health["active_shards"], 0),
+                       integerOf(health["number_of_nodes"], 0)};
+}
+
 Result<ChangeCounters> readCounters(const HttpAnswer &response)
 {
     const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits)
@@ -242,7 +255,7 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
     const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
     // Only an index that is there has shards, though none of them may be working.
     if (indices.empty() && integerOf(mapOf(mapOf(*body)["_shards"])["total"], 0) > 0)
-        return fail(BackendError::Kind::Busy, NoPrimary);
+        return fail(BackendError::Kind::NoPrimary, NoPrimary);
     if (indices.empty() && mapOf(*body).find("_all"))
         return fail(BackendError::Kind::NotSetUp, "the index was deleted");
     if (indices.size() != 1)
@@ -260,7 +273,7 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
             return counters;
         }
     }
-    return fail(BackendError::Kind::Busy, NoPrimary);
+    return fail(BackendError::Kind::NoPrimary, NoPrimary);
 }
 
 Result<std::int64_t> readCount(const HttpAnswer &response)

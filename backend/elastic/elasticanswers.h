@@ -44,6 +44,9 @@ struct IdPage
 };
 Result<IdPage> readIdPage(const HttpAnswer &response);
 
+/// Reads the answer to indexHealthRequest(). Errors: those of errorFromResponse().
+Result<IndexHealth> readIndexHealth(const HttpAnswer &response);
+
 /// Counters of the primary shard.
 Result<ChangeCounters> readCounters(const HttpAnswer &response);
 Result<std::int64_t> readCount(const HttpAnswer &response);

@@ -100,6 +100,7 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
                     settle(tl::unexpected(lost->error));
                     return;
                 }
+                learn(facts);
                 m_facts = facts;
                 m_facts->storedScripts = scriptsThatRan(facts.storedScripts, bulk, read);
                 settle(*m_facts);
@@ -134,8 +135,8 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     // it does what comes late.
     total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
-        askSearch(index(), findEntriesRequest(index(), *find), readFindEntriesAnswer, total,
-                  context, std::move(handler));
+        askSearch(index(), findEntriesRequest(index(), *find, m_pageLimit), readFindEntriesAnswer,
+                  total, context, std::move(handler));
         return;
     }
     if (const auto *files = std::get_if<FindFilesRequest>(&request)) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/elastic/bulkgatherer.h"
+#include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpclient.h"
 #include "models/domain/clock.h"
@@ -13,6 +14,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -59,6 +61,10 @@ public:
     void prepareWrites(const QObject *context, FactsHandler handler);
     /// Forgets what prepareWrites() learned, because an answer said that the index is gone.
     void forgetIndex() { m_facts.reset(); }
+    /// Takes note of what an answer said of the index.
+    void learn(const IndexFacts &facts) { m_pageLimit = std::min(facts.resultWindow, MaxPage); }
+    /// The most documents that a search of the lock index may ask for, 1–10,000.
+    int pageLimit() const { return m_pageLimit; }
     /// The scripts that the server keeps, as far as prepareWrites() learned it.
     const std::set<Script> &storedScripts() const;
     /// An answer said that it keeps them no longer: from now on their text is sent.
@@ -95,6 +101,7 @@ private:
     BulkGatherer m_bulks;
     std::shared_ptr<WatchedSessions> m_watched;
     std::optional<IndexFacts> m_facts;
+    int m_pageLimit = MaxPage;
     std::vector<Waiter> m_waiters;
 };
 

@@ -5,10 +5,12 @@
 
 #include "backend/json/json.h"
 #include "models/domain/valueparts.h"
+#include "models/protocol/machines/answers.h"
 
 #include <QUtf8StringView>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -22,6 +24,13 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
 {
     if (error.type == "index_not_found_exception" || error.type == "alias_not_found_exception")
         return BackendError::Kind::NotSetUp;
+    for (const auto &[type, reason] : {std::pair(error.type, error.reason),
+                                       std::pair(error.innermostType, error.innermostReason)}) {
+        if (const auto kind = kindOfIndexState(type, reason))
+            return *kind;
+    }
+    if (status == 503 && error.reason == "all shards failed")
+        return BackendError::Kind::NoPrimary;
     switch (status) {
     case 401: return BackendError::Kind::Unauthorized;
     case 403: return BackendError::Kind::Forbidden;
@@ -115,7 +124,10 @@ BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
     if (response.status == 404 && (!body || !body->isMap()))
         error.kind = BackendError::Kind::Malformed;
     const bool success = response.status >= 200 && response.status < 300;
-    if (wrote && (success || isUnknownOutcome(response.status)))
+    // Those are found out before anything is done.
+    const bool isRefused = error.kind == BackendError::Kind::Closed
+                           || error.kind == BackendError::Kind::Blocked;
+    if (wrote && !isRefused && (success || isUnknownOutcome(response.status)))
         error.kind = BackendError::Kind::OutcomeUnknown;
     error.httpStatus = response.status;
     error.detail = detailOf(response, text);
@@ -147,6 +159,9 @@ LostAnswer lostAnswer(const BackendError &transportError)
     case BackendError::Kind::Forbidden:
     case BackendError::Kind::NotSetUp:
     case BackendError::Kind::WrongSetUp:
+    case BackendError::Kind::Closed:
+    case BackendError::Kind::Blocked:
+    case BackendError::Kind::NoPrimary:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
     case BackendError::Kind::LockLost:

@@ -146,44 +146,103 @@ ResultJob<ServerStatus> *ElasticLockBackend::fetchStatus()
     return fetchServerStatus(m_connection, this);
 }
 
-ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+namespace {
+
+/// Of the first page, nearly always the only one, nothing is moved.
+template<typename Document>
+void append(std::vector<Document> &all, std::vector<Document> &&more)
 {
-    const int size = std::clamp(limit, 1, MaxPage);
-    const std::int64_t from = std::max<std::int64_t>(afterSeqNo - LookBack, -1);
-    const int asked = std::min<int>(size
-                                            + static_cast<int>(
-                                                    std::max<std::int64_t>(afterSeqNo, -1) - from),
-                                    MaxPage);
-    return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo, from,
-                                        asked](TaskJob<LockPage> *task) {
-        task->watch(connection->sendQuery(walkRequest(connection->index(), from, asked, false)))
-                ->takeResult(task, [task, walk, afterSeqNo, asked](Result<HttpAnswer> &&answer) {
+    if (all.empty())
+        all = std::move(more);
+    else
+        std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+/// One page of the walk: what comes after a place, with the look back. Where a search gives less
+/// than the look back holds, it takes several. Lives as long as its task.
+class WalkSearches : public QObject
+{
+public:
+    WalkSearches(std::shared_ptr<ElasticConnection> connection, std::shared_ptr<WalkMemory> walk,
+                 std::int64_t after, int limit, TaskJob<LockPage> *task)
+        : QObject(task), m_connection(std::move(connection)), m_walk(std::move(walk)), m_task(task),
+          m_after(after), m_limit(limit)
+    {
+        m_page.lastSeqNo = std::max<std::int64_t>(after - LookBack, -1);
+    }
+
+    void ask()
+    {
+        const std::int64_t from = m_page.lastSeqNo;
+        const auto ahead = std::max<std::int64_t>(std::max<std::int64_t>(m_after, -1) - from, 0);
+        const int asked = std::min(m_limit + static_cast<int>(ahead), m_connection->pageLimit());
+        m_task->watch(m_connection->sendQuery(
+                              walkRequest(m_connection->index(), from, asked, false)))
+                ->takeResult(this, [this, from, asked](Result<HttpAnswer> &&answer) {
                     if (!answer) {
-                        task->complete(tl::unexpected(answer.error()));
+                        m_task->complete(tl::unexpected(answer.error()));
                         return;
                     }
-                    const auto read = [afterSeqNo, asked](HttpAnswer body) {
-                        return readPage(std::move(body), afterSeqNo, asked);
+                    const auto read = [from, asked](HttpAnswer body) {
+                        return readPage(std::move(body), from, asked);
                     };
-                    readAside<LockPage>(task, std::move(*answer), read,
-                                        [task, walk, afterSeqNo](Result<LockPage> page) {
-                                            if (page)
-                                                walk->filter(*page, afterSeqNo);
-                                            task->complete(std::move(page));
-                                        });
+                    readAside<LockPage>(this, std::move(*answer), read,
+                                        [this](Result<LockPage> page) { add(std::move(page)); });
                 });
+    }
+
+private:
+    void add(Result<LockPage> &&page)
+    {
+        if (m_task->isFinished())
+            return; // cancelled while the answer was read
+        if (!page) {
+            m_task->complete(std::move(page));
+            return;
+        }
+        const bool moved = page->lastSeqNo > m_page.lastSeqNo;
+        append(m_page.locks, std::move(page->locks));
+        append(m_page.sessions, std::move(page->sessions));
+        m_page.lastSeqNo = page->lastSeqNo;
+        m_page.complete = page->complete;
+        if (moved && !m_page.complete && m_page.lastSeqNo <= m_after) {
+            ask();
+            return;
+        }
+        m_page.lastSeqNo = std::max(m_page.lastSeqNo, m_after);
+        m_walk->filter(m_page, m_after);
+        m_task->complete(std::move(m_page));
+    }
+
+    std::shared_ptr<ElasticConnection> m_connection;
+    std::shared_ptr<WalkMemory> m_walk;
+    TaskJob<LockPage> *m_task;
+    std::int64_t m_after;
+    int m_limit;
+    LockPage m_page;
+};
+
+} // namespace
+
+ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+{
+    return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo,
+                                        size = std::clamp(limit, 1, MaxPage)](
+                                               TaskJob<LockPage> *task) {
+        (new WalkSearches(connection, walk, afterSeqNo, size, task))->ask();
     });
 }
 
 ResultJob<FolderPage> *ElasticLockBackend::fetchFolder(const std::string &folder,
                                                        const std::string &next, int limit)
 {
-    return fetchFolderPage(m_connection, folder, next, std::clamp(limit, 1, MaxPage), this);
+    return fetchFolderPage(m_connection, folder, next,
+                           std::clamp(limit, 1, m_connection->pageLimit()), this);
 }
 
 ResultJob<LockPage> *ElasticLockBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
 {
-    const int size = std::clamp(limit, 1, MaxPage);
+    const int size = std::clamp(limit, 1, m_connection->pageLimit());
     return askAndRead<LockPage>(m_connection, this,
                                 outsideFoldersRequest(m_connection->index(), afterSeqNo, size),
                                 [afterSeqNo, size](HttpAnswer answer) {
@@ -206,21 +265,22 @@ void fetchIdPages(TaskJob<std::vector<std::string>> *task,
                   const std::shared_ptr<ElasticConnection> &connection,
                   const std::shared_ptr<std::vector<std::string>> &ids, std::int64_t after)
 {
-    task->watch(connection->sendQuery(walkRequest(connection->index(), after, MaxPage, true)))
-            ->onResult(task, [task, connection, ids](const Result<HttpAnswer> &answer) {
+    const int limit = connection->pageLimit();
+    task->watch(connection->sendQuery(walkRequest(connection->index(), after, limit, true)))
+            ->onResult(task, [task, connection, ids, limit](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
                     return;
                 }
                 const auto read = [](const HttpAnswer &body) { return readIdPage(body); };
                 readAside<IdPage>(task, *answer, read,
-                                  [task, connection, ids](const Result<IdPage> &page) {
+                                  [task, connection, ids, limit](const Result<IdPage> &page) {
                                       if (!page) {
                                           task->complete(tl::unexpected(page.error()));
                                           return;
                                       }
                                       ids->insert(ids->end(), page->ids.begin(), page->ids.end());
-                                      if (page->ids.size() >= static_cast<std::size_t>(MaxPage)) {
+                                      if (page->ids.size() >= static_cast<std::size_t>(limit)) {
                                           fetchIdPages(task, connection, ids, page->lastSeqNo);
                                           return;
                                       }

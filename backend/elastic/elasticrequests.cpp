@@ -191,7 +191,7 @@ HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo
     return walkThrough(index, query, limit, true);
 }
 
-HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find)
+HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit)
 {
     Value query;
     if (find.sessions.empty() && find.holder.empty())
@@ -202,7 +202,7 @@ HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &
         query = ValueMap{
                 {"terms", ValueMap{{"holders.session",
                                     Value::List(find.sessions.begin(), find.sessions.end())}}}};
-    const ValueMap body{{"size", MaxPage},
+    const ValueMap body{{"size", limit},
                         {"query", std::move(query)},
                         {"track_total_hits", false},
                         {"_source", false}};
@@ -227,7 +227,13 @@ HttpCall countLocksRequest(const std::string &index)
 
 HttpCall describeIndexRequest(const std::string &index)
 {
-    return request(HttpMethod::Get, '/' + index);
+    // Without a master the node would wait for one for half a minute before it says so.
+    return request(HttpMethod::Get, '/' + index + "?master_timeout=1500ms");
+}
+
+HttpCall indexHealthRequest(const std::string &index)
+{
+    return request(HttpMethod::Get, "/_cluster/health/" + index + "?timeout=0s&local=true");
 }
 
 HttpCall describeServerRequest() { return request(HttpMethod::Get, "/"); }

@@ -46,7 +46,10 @@ HttpCall folderRequest(const std::string &index, const FolderSearch &search);
 HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo, int limit);
 
 /// Ids of lock documents with entries of the sessions or of the holder.
-HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find);
+HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit);
+
+/// How the index stands, as the node that is asked sees it: at once, and without a master too.
+HttpCall indexHealthRequest(const std::string &index);
 
 HttpCall refreshRequest(const std::string &index);
 HttpCall countersRequest(const std::string &index);

@@ -67,6 +67,50 @@ std::optional<Millis> positiveMillis(const Value &value)
     return ms && *ms > 0 && *ms <= 86'400'000 ? std::optional(Millis(*ms)) : std::nullopt;
 }
 
+/// Settings are answered as texts, whatever they are.
+std::string settingText(const Value &value)
+{
+    const bool *flag = value.asBool();
+    return flag ? (*flag ? "true" : "false") : textOf(value);
+}
+
+/// What is not set is the engines' default.
+int windowOf(const Value &setting)
+{
+    const std::string text = textOf(setting);
+    int window = IndexFacts().resultWindow;
+    std::from_chars(text.data(), text.data() + text.size(), window);
+    return std::max(window, 1);
+}
+
+std::string blocksOf(const ValueMap &blocks)
+{
+    struct Block
+    {
+        std::string_view setting;
+        std::string_view what;
+    };
+    static constexpr std::array<Block, 5> Known{{
+            {"read_only_allow_delete",
+             "no writes, most likely because a disk is nearly full (flood stage); the server takes "
+             "that away itself when there is room"},
+            {"read_only", "no writes"},
+            {"write", "no writes"},
+            {"read", "no reads"},
+            {"metadata", "no look at the settings"},
+    }};
+    std::string text;
+    for (const Block &block : Known) {
+        if (settingText(blocks[block.setting]) == "true")
+            text.append(text.empty() ? "" : "; ")
+                    .append("index.blocks.")
+                    .append(block.setting)
+                    .append(": ")
+                    .append(block.what);
+    }
+    return text;
+}
+
 } // namespace
 
 void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made)
@@ -190,6 +234,10 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
+    facts.resultWindow = windowOf(settings["max_result_window"]);
+    // Closed indices are described like others; from 7.2 on a setting tells.
+    facts.isClosed = settingText(settings["verified_before_close"]) == "true";
+    facts.blocks = blocksOf(mapOf(settings["blocks"]));
     const bool *rootCoversAll = meta["root_covers_all"].asBool();
     facts.rootCoversAll = !rootCoversAll || *rootCoversAll;
     if (const Value::List *ids = meta["stored_scripts"].asList()) {

@@ -30,6 +30,10 @@ struct IndexFacts
     bool rootCoversAll = true;
     /// Scripts whose text, this program's, the server keeps.
     std::set<Script> storedScripts;
+    /// How many documents a search may ask for (index.max_result_window).
+    int resultWindow = 10000;
+    bool isClosed = false;
+    std::string blocks; ///< what may not be done, and by which setting; empty: nothing is blocked
 };
 
 /// The only index that an answer to describeIndexRequest() describes.

@@ -32,9 +32,8 @@ public:
           m_listing(folder, next, limit),
           // One more than wanted, so that a folder with just as many children is known to have no
           // more.
-          m_largest(std::min(limit, LargestSearch) + 1), m_search{m_listing.begin(),
-                                                                  m_listing.end(), m_listing.from(),
-                                                                  -1, m_largest},
+          m_largest(std::min({limit + 1, LargestSearch + 1, m_connection->pageLimit()})),
+          m_search{m_listing.begin(), m_listing.end(), m_listing.from(), -1, m_largest},
           m_begin(m_listing.from()), m_beganAt(m_connection->clock().bootNow())
     {}
 

@@ -39,6 +39,15 @@ BackendError ofNewIndex(BackendError error)
     return error;
 }
 
+/// Ends the task with what went wrong with the intents, and with what stays of what was done before.
+void failWithIntents(SetUpTask *task, const SetUp &state, BackendError error)
+{
+    if (state.outcome.created)
+        error.done = "the index " + state.outcome.index + " was created behind the alias "
+                     + state.index();
+    task->complete(tl::unexpected(std::move(error)));
+}
+
 bool existsAlready(const HttpAnswer &answer)
 {
     return answer.status == 400
@@ -52,7 +61,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
     task->watch(state.connection->send(describeIndexRequest(state.intents())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
                 if (!answer) {
-                    task->complete(tl::unexpected(answer.error()));
+                    failWithIntents(task, state, answer.error());
                     return;
                 }
                 const Result<std::string> name = readIntentsIndex(*answer, state.intents());
@@ -64,8 +73,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
                 } else if (name.error().kind == BackendError::Kind::NotSetUp) {
                     missing();
                 } else {
-                    task->complete(
-                            tl::unexpected(created ? ofNewIndex(name.error()) : name.error()));
+                    failWithIntents(task, state, created ? ofNewIndex(name.error()) : name.error());
                 }
             });
 }
@@ -76,21 +84,21 @@ void createIntents(SetUpTask *task, const SetUp &state)
                         createIntentsRequest(state.index(), state.options, state.made)))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
-                    task->complete(tl::unexpected(answer.error()));
+                    failWithIntents(task, state, answer.error());
                     return;
                 }
                 if (answer->status != 200 && !existsAlready(*answer)) {
-                    task->complete(tl::unexpected(errorFromResponse(*answer, true)));
+                    failWithIntents(task, state, errorFromResponse(*answer, true));
                     return;
                 }
-                describeIntents(task, state, answer->status == 200,
-                                [task, alias = state.intents()] {
-                                    task->complete(fail(BackendError::Kind::WrongSetUp,
-                                                        "an index " + firstIndexName(alias)
-                                                                + " is there, but the alias "
-                                                                + alias
-                                                                + " does not stand for it"));
-                                });
+                describeIntents(task, state, answer->status == 200, [task, state] {
+                    failWithIntents(task, state,
+                                    BackendError::of(BackendError::Kind::WrongSetUp,
+                                                     "an index " + firstIndexName(state.intents())
+                                                             + " is there, but the alias "
+                                                             + state.intents()
+                                                             + " does not stand for it"));
+                });
             });
 }
 

@@ -60,7 +60,13 @@ private:
         ask(describeIndexRequest(m_connection->index()), [this](const HttpAnswer &answer) {
             const Result<IndexFacts> facts = readIndexFacts(answer, m_connection->index());
             if (facts) {
-                m_status.setUp = ServerStatus::SetUp::Ready;
+                m_connection->learn(*facts);
+                m_status.setUp = facts->isClosed         ? ServerStatus::SetUp::Closed
+                                 : facts->blocks.empty() ? ServerStatus::SetUp::Ready
+                                                         : ServerStatus::SetUp::Blocked;
+                m_status.setUpDetail = facts->isClosed ? facts->index + "; POST /" + facts->index
+                                                                 + "/_open opens it"
+                                                       : facts->blocks;
                 m_status.indexEpoch = facts->epoch;
                 m_status.defaults = facts->defaults;
                 m_status.rootCoversAll = facts->rootCoversAll;
@@ -72,6 +78,27 @@ private:
             } else {
                 m_task->complete(tl::unexpected(facts.error()));
                 return;
+            }
+            askHealth();
+        });
+    }
+
+    /// Who may not ask does not know, and goes on.
+    void askHealth()
+    {
+        if (m_status.setUp == ServerStatus::SetUp::Missing) {
+            askTime();
+            return;
+        }
+        ask(indexHealthRequest(m_connection->index()), [this](const HttpAnswer &answer) {
+            if (const Result<IndexHealth> health = readIndexHealth(answer)) {
+                m_status.health = *health;
+                const bool mayWork = m_status.setUp == ServerStatus::SetUp::Ready
+                                     || m_status.setUp == ServerStatus::SetUp::Blocked;
+                if (mayWork && health->colour == "red") {
+                    m_status.setUp = ServerStatus::SetUp::Red;
+                    m_status.setUpDetail = "the health of " + m_status.index + " is red";
+                }
             }
             askTime();
         });
@@ -87,7 +114,8 @@ private:
                 m_status.clockOffset = *time - (before + roundTrip / 2);
                 m_status.clockUncertainty = (roundTrip + Millis(1)) / 2;
             }
-            if (m_status.setUp == ServerStatus::SetUp::Ready)
+            if (m_status.setUp == ServerStatus::SetUp::Ready
+                || m_status.setUp == ServerStatus::SetUp::Blocked)
                 askCount();
             else
                 m_task->complete(m_status);

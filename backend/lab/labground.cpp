@@ -242,11 +242,8 @@ void LabGround::prepare(const StatusHandler &done)
             return;
         }
         m_status = *status;
-        if (status->setUp != ServerStatus::SetUp::Ready) {
-            done(fail(status->setUp == ServerStatus::SetUp::Missing
-                              ? BackendError::Kind::NotSetUp
-                              : BackendError::Kind::WrongSetUp,
-                      status->setUpDetail));
+        if (const std::optional<BackendError> error = setUpError(*status)) {
+            done(tl::unexpected(*error));
             return;
         }
         recoverAll(triesFor(m_scenario), look);

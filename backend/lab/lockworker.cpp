@@ -19,6 +19,7 @@ bool isFinal(BackendError::Kind kind)
     case BackendError::Kind::Forbidden:
     case BackendError::Kind::NotSetUp:
     case BackendError::Kind::WrongSetUp:
+    case BackendError::Kind::Closed:
     case BackendError::Kind::ReadOnly:
     case BackendError::Kind::InvalidInput: return true;
     case BackendError::Kind::Unreachable:
@@ -29,6 +30,8 @@ bool isFinal(BackendError::Kind kind)
     case BackendError::Kind::LockLost:
     case BackendError::Kind::Malformed:
     case BackendError::Kind::TooLarge:
+    case BackendError::Kind::Blocked:
+    case BackendError::Kind::NoPrimary:
     case BackendError::Kind::Busy:
     case BackendError::Kind::ServerError:
     case BackendError::Kind::OutcomeUnknown: return false;

@@ -36,6 +36,9 @@ const char *toString(BackendError::Kind kind)
     case BackendError::Kind::Forbidden: return "forbidden";
     case BackendError::Kind::NotSetUp: return "not-set-up";
     case BackendError::Kind::WrongSetUp: return "wrong-set-up";
+    case BackendError::Kind::Closed: return "closed";
+    case BackendError::Kind::Blocked: return "blocked";
+    case BackendError::Kind::NoPrimary: return "no-primary";
     case BackendError::Kind::NotFound: return "not-found";
     case BackendError::Kind::Conflict: return "conflict";
     case BackendError::Kind::LockLost: return "lock-lost";

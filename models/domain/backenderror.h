@@ -25,6 +25,9 @@ struct BackendError
         Forbidden,      ///< 403
         NotSetUp,       ///< the alias or index is missing
         WrongSetUp,     ///< another mapping or lock protocol: nothing may be changed there
+        Closed,         ///< the index is closed: nothing is read or written until somebody opens it
+        Blocked,        ///< by an administrator, or for want of room on a disk; nothing was changed
+        NoPrimary,      ///< no working shard, or no master: try later; nothing was changed
         NotFound,       ///< the thing asked for is not there
         Conflict,       ///< it changed since it was seen; nothing was changed
         LockLost,       ///< our own session or lock, on the way: the rest was not done
@@ -42,6 +45,10 @@ struct BackendError
     std::string detail;               ///< untranslated, one line, without secrets; safe to log
     std::string requestId;            ///< X-Opaque-Id, empty when nothing was sent
     std::optional<Millis> retryAfter; ///< only when the server said so
+    std::string done; ///< what was done before it and stays, one line; empty: nothing known
+
+    /// Nobody answered, so that nothing is known of whoever was asked.
+    bool isSilence() const { return kind == Kind::Unreachable || kind == Kind::Timeout; }
 
     /// One of our own making: no server said so.
     static BackendError of(Kind kind, std::string detail);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/backenderror.h"
 #include "models/domain/instant.h"
 #include "models/domain/session.h"
 
@@ -16,14 +17,25 @@ namespace lockscope {
 enum class EngineFlavour { Elasticsearch, OpenSearch, Embedded };
 const char *toString(EngineFlavour flavour); ///< "elasticsearch", "opensearch", "embedded"
 
+/// How an index stands in its cluster.
+struct IndexHealth
+{
+    std::string colour; ///< "green", "yellow", "red"
+    std::int64_t copies = 0;
+    std::int64_t nodes = 0;
+};
+
 /// What a server is, and whether its locks are set up.
 struct ServerStatus
 {
     enum class SetUp {
         Ready,
         Missing,
-        /// Foreign: an index is there, but not of this protocol; `setUpDetail` says why
-        Foreign
+        /// An index is there, but not of this protocol; `setUpDetail` says why
+        Foreign,
+        Closed,  ///< nothing is read or written until somebody opens the index
+        Blocked, ///< something may not be done there; `setUpDetail` says what, and by whom
+        Red      ///< no working shard, or no master
     };
     std::string url; ///< without secrets
     std::string index;
@@ -37,6 +49,7 @@ struct ServerStatus
     bool rootCoversAll = true;
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
     Millis clockUncertainty{0};        ///< half of the round trip of the measuring request
+    std::optional<IndexHealth> health; ///< nullopt: it is not told, or nobody may know
     std::optional<std::int64_t> lockCount;
     Millis latency{0};
 };
@@ -79,6 +92,9 @@ struct ExactDocuments
     /// The `_source` texts, locks first, then sessions; for the Document tab and `show`
     std::vector<std::string> rawJson;
 };
+
+/// Why nothing may be asked of the locks of such a server; nullopt: it is ready.
+std::optional<BackendError> setUpError(const ServerStatus &status);
 
 struct SetUpOptions
 {

@@ -49,6 +49,8 @@ struct ConnectionState
     std::optional<BackendError> error;  ///< Lost, Refused, NotSetUp, Foreign: why
     std::optional<BootInstant> nextTry; ///< when it is asked again by itself
 
+    /// Lost, though the server did answer, with `error`.
+    bool wasAnswered() const { return error && !error->isSilence(); }
     bool isConnected() const
     {
         return kind == Kind::Live || kind == Kind::Paused || kind == Kind::Loading;

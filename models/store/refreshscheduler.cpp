@@ -63,6 +63,7 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     m_failures = 0;
     m_status.reset();
     m_lastStatus.reset();
+    m_blockedSince.reset();
     const int asker = m_asker.generation();
     forget();
     if (m_asker.generation() != asker)
@@ -158,6 +159,8 @@ void RefreshScheduler::refreshNow()
         return;
     if (m_paused && !m_loaded)
         return resume();
+    if (m_blockedSince)
+        m_lastStatus.reset(); // whether it still is, is what somebody wants to know
     if (m_inRound) {
         m_againAtOnce = true;
         return;
@@ -206,7 +209,8 @@ void RefreshScheduler::startRound()
     m_walk.go();
     m_walk.begin();
     m_roundStart = m_clock.bootNow();
-    if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= StatusInterval)
+    const Millis statusInterval = m_blockedSince ? SetUpRetry : StatusInterval;
+    if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= statusInterval)
         askStatus();
     else
         askCounters();
@@ -234,17 +238,20 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     emit statusChanged(*m_status);
     if (m_asker.generation() != asker)
         return; // a slot switched the server
+    const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked;
+    m_blockedSince = isBlocked ? m_blockedSince.value_or(m_clock.wallNow())
+                               : std::optional<Instant>();
+    const std::optional<BackendError> error = setUpError(*status);
     switch (status->setUp) {
     case ServerStatus::SetUp::Missing:
         forget();
-        return stand(ConnectionState::Kind::NotSetUp,
-                     BackendError::of(BackendError::Kind::NotSetUp, status->setUpDetail),
-                     SetUpRetry);
+        return stand(ConnectionState::Kind::NotSetUp, *error, SetUpRetry);
     case ServerStatus::SetUp::Foreign:
         forget();
-        return stand(ConnectionState::Kind::Foreign,
-                     BackendError::of(BackendError::Kind::WrongSetUp, status->setUpDetail),
-                     SetUpRetry);
+        return stand(ConnectionState::Kind::Foreign, *error, SetUpRetry);
+    case ServerStatus::SetUp::Closed:
+    case ServerStatus::SetUp::Red: return stand(ConnectionState::Kind::Lost, *error, SetUpRetry);
+    case ServerStatus::SetUp::Blocked: // what may be read still is
     case ServerStatus::SetUp::Ready: break;
     }
     askCounters();
@@ -407,6 +414,9 @@ void RefreshScheduler::failRound(const BackendError &error)
     case BackendError::Kind::Timeout:
     case BackendError::Kind::Cancelled:
     case BackendError::Kind::Untrusted:
+    case BackendError::Kind::Closed:
+    case BackendError::Kind::Blocked:
+    case BackendError::Kind::NoPrimary:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
     case BackendError::Kind::LockLost:

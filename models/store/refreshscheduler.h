@@ -100,6 +100,9 @@ public:
     const ConnectionState &state() const { return m_state; }
     /// The last status answer; nullopt before the first.
     const std::optional<ServerStatus> &status() const { return m_status; }
+    /// Since when every status told of a block on the index, so that nothing can be changed there;
+    /// nullopt: none is told of.
+    std::optional<Instant> blockedSince() const { return m_blockedSince; }
     /// How old the picture is: since the last complete round. nullopt before the first.
     std::optional<Millis> age() const;
     /// The picture is what the server said a moment ago: live, and not waiting for an answer for
@@ -164,6 +167,7 @@ private:
     int m_failures = 0;    ///< in a row
     BootInstant m_roundStart{};
     std::optional<BootInstant> m_lastStatus;
+    std::optional<Instant> m_blockedSince;
     std::optional<BootInstant> m_lastComplete;
 };
 

@@ -194,6 +194,93 @@ private slots:
                      facts.error().detail.c_str());
     }
 
+    /// The answers of Elasticsearch 7.10.2 and OpenSearch 3.8.0.
+    void whatAnIndexDoesNotAllow_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("reason");
+        QTest::addColumn<BackendError::Kind>("kind");
+        QTest::addColumn<BackendError::Kind>("ofWrite");
+        QTest::newRow("closed") << 400 << QByteArray("index_closed_exception")
+                                << QByteArray("closed") << Kind::Closed << Kind::Closed;
+        QTest::newRow("an administrator's block")
+                << 403 << QByteArray("cluster_block_exception")
+                << QByteArray("index [a] blocked by: [FORBIDDEN/8/index write (api)];")
+                << Kind::Blocked << Kind::Blocked;
+        QTest::newRow("flood stage")
+                << 429 << QByteArray("cluster_block_exception")
+                << QByteArray("index [a] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded "
+                              "flood-stage watermark, index has read-only-allow-delete block];")
+                << Kind::Blocked << Kind::Blocked;
+        // A write may have been on its way when the master went.
+        QTest::newRow("no master") << 503 << QByteArray("cluster_block_exception")
+                                   << QByteArray("blocked by: [SERVICE_UNAVAILABLE/2/no master];")
+                                   << Kind::NoPrimary << Kind::OutcomeUnknown;
+        QTest::newRow("no master found") << 503 << QByteArray("master_not_discovered_exception")
+                                         << QByteArray() << Kind::NoPrimary << Kind::OutcomeUnknown;
+        QTest::newRow("no manager found")
+                << 503 << QByteArray("cluster_manager_not_discovered_exception") << QByteArray()
+                << Kind::NoPrimary << Kind::OutcomeUnknown;
+        QTest::newRow("no shard") << 503 << QByteArray("search_phase_execution_exception")
+                                  << QByteArray("all shards failed") << Kind::NoPrimary
+                                  << Kind::OutcomeUnknown;
+        QTest::newRow("a missing role")
+                << 403 << QByteArray("security_exception") << QByteArray("action is unauthorized")
+                << Kind::Forbidden << Kind::Forbidden;
+    }
+    void whatAnIndexDoesNotAllow()
+    {
+        QFETCH(const int, status);
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, reason);
+        QFETCH(const BackendError::Kind, kind);
+        QFETCH(const BackendError::Kind, ofWrite);
+        const QByteArray error = "{\"type\":\"" + type + "\",\"reason\":\"" + reason + "\"}";
+        const HttpAnswer answer = httpAnswer(status, "{\"error\":" + error.toStdString() + '}');
+        QVERIFY(errorFromResponse(answer, false).kind == kind);
+        QVERIFY(errorFromResponse(answer, true).kind == ofWrite);
+        if (status == 503)
+            return; // what it says of an item decides nothing
+        const std::string items = "{\"items\":[{\"update\":{\"_id\":\"d\",\"status\":"
+                                  + std::to_string(status) + ",\"error\":" + error.toStdString()
+                                  + "}}]}";
+        const Answer bulk = readBulkAnswer(httpAnswer(200, items), std::vector<std::string>{"d"});
+        QVERIFY(errorOf(std::get<BulkAnswer>(bulk).items.at(0)).kind == kind);
+    }
+
+    void closedBlockedAndItsWindow()
+    {
+        const auto facts = [](const std::string &setting) {
+            HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
+            const std::string shards = "\"number_of_shards\":\"1\"";
+            answer.body.insert(answer.body.find(shards), setting);
+            return readIndexFacts(answer, "fs-locks").value();
+        };
+        QVERIFY(!facts("").isClosed && facts("").blocks.empty());
+        QCOMPARE(facts("").resultWindow, 10000);
+        QCOMPARE(facts(R"("max_result_window":"20",)").resultWindow, 20);
+        QCOMPARE(facts(R"("max_result_window":"0",)").resultWindow, 1);
+        QVERIFY(facts(R"("verified_before_close":"true",)").isClosed);
+        for (const std::string block :
+             {"read_only_allow_delete", "read_only", "write", "read", "metadata"})
+            QVERIFY(facts("\"blocks\":{\"" + block + "\":\"true\"},")
+                            .blocks.starts_with("index.blocks." + block + ": "));
+        QVERIFY(facts(R"("blocks":{"write":"false"},)").blocks.empty());
+    }
+
+    void health()
+    {
+        const auto red = readIndexHealth(
+                httpAnswer(408, R"({"status":"red","active_shards":0,"number_of_nodes":3})"));
+        QVERIFY(red);
+        QCOMPARE(red->colour, std::string("red"));
+        QCOMPARE(red->copies, std::int64_t(0));
+        QCOMPARE(red->nodes, std::int64_t(3));
+        QVERIFY(!readIndexHealth(httpAnswer(200, "{}")));
+        QVERIFY(readIndexHealth(httpAnswer(403, "{}")).error().kind == Kind::Forbidden);
+    }
+
     /// The larger one of the chosen epoch and the creation date: both never change, so all readers
     /// agree.
     void epochs()
@@ -485,11 +572,11 @@ private slots:
                                 R"({"indices":{"a":{"shards":{"0":[{"routing":{"primary":false}}]}}}})"))
                         .error()
                         .kind
-                == Kind::Busy);
+                == Kind::NoPrimary);
         // A red index: it is there, and none of its shards works.
         const std::string red = R"({"_shards":{"total":2,"successful":0,"failed":0},)"
                                 R"("_all":{"primaries":{},"total":{}},"indices":{}})";
-        QVERIFY(readCounters(httpAnswer(200, red)).error().kind == Kind::Busy);
+        QVERIFY(readCounters(httpAnswer(200, red)).error().kind == Kind::NoPrimary);
     }
 
     void serverTime_data() { eachEngine(); }

@@ -97,7 +97,7 @@ private slots:
              {multiGetRequest("fs-locks", {"a"}), walkRequest("fs-locks", -1, 10, false),
               folderRequest("fs-locks", {"/a/", "/a0", "/a/", -1, 10}),
               outsideFoldersRequest("fs-locks", -1, 10),
-              findEntriesRequest("fs-locks", {{"s"}, {}}), countersRequest("fs-locks"),
+              findEntriesRequest("fs-locks", {{"s"}, {}}, 10), countersRequest("fs-locks"),
               countLocksRequest("fs-locks"), describeIndexRequest("fs-locks"),
               describeServerRequest(), serverTimeRequest()})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());

@@ -74,6 +74,7 @@ class TestSentences : public QObject
     Q_OBJECT
 private slots:
     void everyErrorSaysWhatNext();
+    void whatWasDoneBeforeAnErrorIsNotCalledNothing();
     void errorDetailIsMadeSafe();
     void everyFactHasALine();
     void factsOfTheProcessTableHaveAnAge();
@@ -125,6 +126,17 @@ void TestSentences::everyErrorSaysWhatNext()
         error.detail.clear();
         QVERIFY(!errorText(error).contains(QStringLiteral(": .")));
     }
+}
+
+void TestSentences::whatWasDoneBeforeAnErrorIsNotCalledNothing()
+{
+    BackendError error = BackendError::of(BackendError::Kind::ServerError, "no");
+    QVERIFY(errorText(error).contains(QStringLiteral("Nothing was changed.")));
+    error.done = "the index a was created";
+    const QString text = errorText(error);
+    QVERIFY2(text.contains(QStringLiteral("the index a was created."))
+                     && !text.contains(QStringLiteral("Nothing was changed")),
+             qPrintable(text));
 }
 
 void TestSentences::errorDetailIsMadeSafe()

@@ -70,7 +70,16 @@ class BannerArea : public QWidget
     Q_OBJECT
 public:
     /// In order of how bad they are.
-    enum class Kind { LostFeed, Trouble, HalfDone, GlobalLock, UnknownOutcome, Notice, ReadOnly };
+    enum class Kind {
+        LostFeed,
+        Blocked,
+        Trouble,
+        HalfDone,
+        GlobalLock,
+        UnknownOutcome,
+        Notice,
+        ReadOnly
+    };
     static constexpr int MaxShown = 3;
 
     explicit BannerArea(QWidget *parent = nullptr);

@@ -33,7 +33,8 @@ QString wordsOf(const ConnectionState &state, ScanBar::Room room)
     if (state.kind == ConnectionState::Kind::Paused)
         return ScanBar::tr("Paused: %1").arg(read);
     if (state.kind == ConnectionState::Kind::Lost)
-        return ScanBar::tr("No answer: %1").arg(read);
+        return state.wasAnswered() ? ScanBar::tr("Stopped: %1").arg(read)
+                                   : ScanBar::tr("No answer: %1").arg(read);
     if (state.kind == ConnectionState::Kind::Refused)
         return ScanBar::tr("Refused: %1").arg(read);
     if (state.byFolder)

@@ -268,6 +268,9 @@ void ConnectionDialog::test()
         case ServerStatus::SetUp::Ready: setUp = tr("locks are set up"); break;
         case ServerStatus::SetUp::Missing: setUp = tr("locks are not set up yet"); break;
         case ServerStatus::SetUp::Foreign: setUp = tr("the index is not for these locks"); break;
+        case ServerStatus::SetUp::Closed: setUp = tr("the index is closed"); break;
+        case ServerStatus::SetUp::Blocked: setUp = tr("the index is blocked"); break;
+        case ServerStatus::SetUp::Red: setUp = tr("the index has no working shard"); break;
         }
         m_result->setTone(TextLabel::Tone::Ink);
         m_result->setText(tr("It answers: %1, %2, %3 ms.")

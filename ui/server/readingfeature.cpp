@@ -5,7 +5,9 @@
 
 #include "ui/kit/scanbar.h"
 #include "ui/server/workspace.h"
+#include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/safetext.h"
 #include "ui/tree/locktreeview.h"
 
 #include <QAction>
@@ -64,10 +66,31 @@ void ReadingFeature::update()
     m_byFolder->setChecked(present
                            && (scheduler.readsByFolder()
                                || scheduler.reading() == RefreshScheduler::Reading::ByFolder));
-    updateBanner();
+    updateLost();
+    updateBlocked();
 }
 
-void ReadingFeature::updateBanner()
+void ReadingFeature::updateBlocked()
+{
+    const OpenServer &server = m_workspace.server();
+    const std::optional<Instant> since = server.scheduler().blockedSince();
+    if (!server.isOpen() || !since || !server.status()) {
+        emit bannerCleared(BannerArea::Kind::Blocked);
+        return;
+    }
+    BannerText banner;
+    banner.tone = BannerText::Tone::Amber;
+    banner.icon = QStringLiteral("lock");
+    banner.title = tr("The lock index is blocked.");
+    banner.text = tr("%1. Seen since %2. Nothing can be taken, renewed, released or broken until "
+                     "whoever runs the server takes that away; what is read is shown.")
+                          .arg(safeText(server.status()->setUpDetail, 300),
+                               formatInstant(*since, server.clock().wallNow()));
+    banner.action = tr("Try now");
+    emit bannerShown(BannerArea::Kind::Blocked, banner);
+}
+
+void ReadingFeature::updateLost()
 {
     const OpenServer &server = m_workspace.server();
     const ConnectionState &state = server.scheduler().state();
@@ -81,12 +104,18 @@ void ReadingFeature::updateBanner()
     }
     const Instant now = server.clock().wallNow();
     const Millis ago = server.clock().bootNow() - state.since;
+    const bool answered = state.wasAnswered();
     BannerText banner;
     banner.tone = BannerText::Tone::Red;
-    banner.icon = QStringLiteral("wifi-off");
-    banner.title = state.kind == ConnectionState::Kind::Lost
-                           ? tr("Connection lost %1 ago.").arg(formatDuration(ago))
-                           : tr("The server refuses to answer.");
+    banner.icon = answered ? QStringLiteral("database") : QStringLiteral("wifi-off");
+    if (state.kind == ConnectionState::Kind::Refused)
+        banner.title = tr("The server refuses to answer.");
+    else if (answered)
+        banner.title = errorHeadText(*state.error) + QLatin1Char('.');
+    else
+        banner.title = tr("Connection lost %1 ago.").arg(formatDuration(ago));
+    if (answered)
+        banner.details = errorText(*state.error);
     banner.text = state.partial ? tr("You see only a part of the locks: %1.")
                                           .arg(ScanBar::documentsRead(m_workspace.readingState()))
                                 : tr("You see the tree as it was at %1.")
@@ -103,7 +132,7 @@ void ReadingFeature::updateBanner()
 
 void ReadingFeature::onBannerAction(BannerArea::Kind kind)
 {
-    if (kind == BannerArea::Kind::LostFeed)
+    if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
         m_workspace.refresh();
 }
 

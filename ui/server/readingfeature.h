@@ -19,7 +19,8 @@ public:
     void onBannerAction(BannerArea::Kind kind) override;
 
 private:
-    void updateBanner();
+    void updateLost();
+    void updateBlocked();
     void togglePause();
 
     QAction *m_refresh;

@@ -90,11 +90,13 @@ void EmptyPage::sayWhy(const QString &filter)
                    {tr("Read the locks")});
         break;
     case Why::NoAnswer:
-        setContent(QStringLiteral("unplug"), tr("The server does not answer"),
-                   tr("%1: %2 Nothing was changed.")
-                           .arg(url, reason.isEmpty()
-                                             ? tr("no connection. Check address and network.")
-                                             : reason),
+        setContent(QStringLiteral("unplug"),
+                   error && !error->isSilence() ? errorHeadText(*error)
+                                                : tr("The server does not answer"),
+                   QStringLiteral("%1: %2").arg(url,
+                                                reason.isEmpty() ? tr(
+                                                        "no connection. Check address and network.")
+                                                                 : reason),
                    {tr("Edit…"), tr("Try again")});
         break;
     case Why::NotSetUp:

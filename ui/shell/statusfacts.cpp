@@ -54,10 +54,11 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
         engine = flavourText(status->flavour) + QLatin1Char(' ') + safeText(status->version, 20);
     const bool lost = state.kind == ConnectionState::Kind::Lost;
     Facts facts;
-    facts.push_back({lost ? QStringLiteral("wifi-off") : QStringLiteral("plug"),
-                     QString(engine.trimmed() + QStringLiteral(" · ")
-                             + safeText(server.profile().index, 40)),
-                     lost ? Icon::Tone::Dead : Icon::Tone::Held});
+    facts.push_back(
+            {lost && !state.wasAnswered() ? QStringLiteral("wifi-off") : QStringLiteral("plug"),
+             QString(engine.trimmed() + QStringLiteral(" · ")
+                     + safeText(server.profile().index, 40)),
+             lost ? Icon::Tone::Dead : Icon::Tone::Held});
     if (status && !status->rootCoversAll)
         facts.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers the tree only"),
                          Icon::Tone::Suspect});
@@ -143,7 +144,8 @@ QString StatusFacts::staleText(const RefreshScheduler &scheduler)
     case ConnectionState::Kind::Refused: return tr("Refused");
     case ConnectionState::Kind::NotSetUp:
     case ConnectionState::Kind::Foreign: return tr("No locks");
-    case ConnectionState::Kind::Lost: return tr("No answer");
+    case ConnectionState::Kind::Lost:
+        return scheduler.state().wasAnswered() ? tr("Not read") : tr("No answer");
     case ConnectionState::Kind::Live:
         if (scheduler.load().catchingUp)
             return tr("Catching up");

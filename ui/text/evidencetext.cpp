@@ -453,8 +453,40 @@ namespace {
 struct ErrorWords
 {
     QString head;
-    QString tail;
+    QString next;
 };
+
+/// What a failure left as it was, unless something was done before it.
+QString keptText(const BackendError &error)
+{
+    using Kind = BackendError::Kind;
+    if (!error.done.empty())
+        return EvidenceWords::tr("Done before that, and kept: %1.").arg(safeText(error.done));
+    switch (error.kind) {
+    case Kind::Unreachable:
+    case Kind::Timeout:
+    case Kind::Unauthorized:
+    case Kind::Forbidden:
+    case Kind::NotSetUp:
+    case Kind::Closed:
+    case Kind::Blocked:
+    case Kind::NoPrimary:
+    case Kind::NotFound:
+    case Kind::Conflict:
+    case Kind::Busy:
+    case Kind::ServerError: return EvidenceWords::tr("Nothing was changed.");
+    case Kind::Untrusted:
+    case Kind::ReadOnly:
+    case Kind::InvalidInput: return EvidenceWords::tr("Nothing was sent.");
+    case Kind::WrongSetUp: return EvidenceWords::tr("No index that was there before was changed.");
+    case Kind::OutcomeUnknown: return EvidenceWords::tr("It may have happened.");
+    case Kind::Malformed: return EvidenceWords::tr("It was not used.");
+    case Kind::TooLarge: return EvidenceWords::tr("It was not read.");
+    case Kind::Cancelled:
+    case Kind::LockLost: break;
+    }
+    return {};
+}
 
 ErrorWords wordsOf(const BackendError &error)
 {
@@ -462,73 +494,81 @@ ErrorWords wordsOf(const BackendError &error)
     switch (error.kind) {
     case Kind::Unreachable:
         return {EvidenceWords::tr("The server does not answer"),
-                EvidenceWords::tr("Nothing was changed. Check the address and the network.")};
+                EvidenceWords::tr("Check the address and the network.")};
     case Kind::Timeout:
         return {EvidenceWords::tr("No answer in time"),
-                EvidenceWords::tr("Nothing was changed. Try again, or allow more time.")};
+                EvidenceWords::tr("Try again, or allow more time.")};
     case Kind::Cancelled:
         return {EvidenceWords::tr("Stopped on request"),
                 EvidenceWords::tr("What was asked may be incomplete. Ask again when you need it.")};
     case Kind::Untrusted:
         return {EvidenceWords::tr("The server is not trusted"),
-                EvidenceWords::tr("Nothing was sent. Put that right, then try again.")};
+                EvidenceWords::tr("Put that right, then try again.")};
     case Kind::Unauthorized:
         return {withStatus(EvidenceWords::tr("The server refused this user"), error),
-                EvidenceWords::tr("Nothing was changed. Check the user name and the password.")};
+                EvidenceWords::tr("Check the user name and the password.")};
     case Kind::Forbidden:
         return {withStatus(EvidenceWords::tr("You may not do this"), error),
-                EvidenceWords::tr("Nothing was changed. Use the role lockscope-viewer to read, "
+                EvidenceWords::tr("Use the role lockscope-viewer to read, "
                                   "lockscope-operator to write.")};
     case Kind::NotSetUp:
         return {EvidenceWords::tr("Locks are not set up here"),
-                EvidenceWords::tr("Nothing was changed. Set them up (lockctl init), or choose "
+                EvidenceWords::tr("Set them up (lockctl init), or choose "
                                   "another index.")};
     case Kind::WrongSetUp:
         return {EvidenceWords::tr("This index is not set up for this lock protocol"),
-                EvidenceWords::tr(
-                        "No index that was there before was changed. Choose another one.")};
+                EvidenceWords::tr("Choose another index.")};
+    case Kind::Closed:
+        return {EvidenceWords::tr("The lock index is closed"),
+                EvidenceWords::tr("Whoever runs the server has to open it.")};
+    case Kind::Blocked:
+        return {EvidenceWords::tr("The lock index is blocked"),
+                EvidenceWords::tr("What is held now ends with its lease. Whoever runs the server "
+                                  "has to take the block away.")};
+    case Kind::NoPrimary:
+        return {EvidenceWords::tr("The lock index has no working shard"),
+                EvidenceWords::tr("Whoever runs the server finds out why: "
+                                  "GET _cluster/allocation/explain. Try again then.")};
     case Kind::NotFound:
         return {EvidenceWords::tr("Not there"),
-                EvidenceWords::tr("Nothing was changed. Look again: it may be gone already.")};
+                EvidenceWords::tr("Look again: it may be gone already.")};
     case Kind::Conflict:
         return {EvidenceWords::tr("It changed since it was seen"),
-                EvidenceWords::tr("Nothing was changed. Look again, then decide.")};
+                EvidenceWords::tr("Look again, then decide.")};
     case Kind::LockLost:
         return {EvidenceWords::tr("The lock was lost"),
                 EvidenceWords::tr("Somebody else may hold it now. Look again before you go on.")};
     case Kind::Malformed:
         return {EvidenceWords::tr("The answer cannot be understood"),
-                EvidenceWords::tr("It was not used. Check that the address is that of the lock "
+                EvidenceWords::tr("Check that the address is that of the lock "
                                   "server and not of a proxy.")};
     case Kind::TooLarge:
         return {EvidenceWords::tr("The answer is too large"),
-                EvidenceWords::tr("It was not read. Ask for less, or check the address.")};
+                EvidenceWords::tr("Ask for less, or check the address.")};
     case Kind::Busy:
         return {withStatus(EvidenceWords::tr("The server is too busy"), error),
-                error.retryAfter ? EvidenceWords::tr("Nothing was changed. Try again in %1.")
+                error.retryAfter ? EvidenceWords::tr("Try again in %1.")
                                            .arg(formatDuration(*error.retryAfter))
-                                 : EvidenceWords::tr("Nothing was changed. Try again later.")};
+                                 : EvidenceWords::tr("Try again later.")};
     case Kind::ServerError:
         // Without a status it is not the server's word: a file of this machine, mostly.
         if (error.httpStatus == 0)
             return {EvidenceWords::tr("It did not work"),
-                    EvidenceWords::tr("Nothing was changed. Put right what is named here, then try "
+                    EvidenceWords::tr("Put right what is named here, then try "
                                       "again.")};
         return {withStatus(EvidenceWords::tr("The server answered an error"), error),
-                EvidenceWords::tr(
-                        "Nothing was changed. Look into the server's log, then try again.")};
+                EvidenceWords::tr("Look into the server's log, then try again.")};
     case Kind::OutcomeUnknown:
         return {error.httpStatus < 300
                         ? EvidenceWords::tr("No answer to a write")
                         : withStatus(EvidenceWords::tr("The answer leaves open what was done"),
                                      error),
-                EvidenceWords::tr("It may have happened. Check now, before anything else.")};
+                EvidenceWords::tr("Check now, before anything else.")};
     case Kind::ReadOnly:
         return {EvidenceWords::tr("Read-only"),
-                EvidenceWords::tr("Nothing was sent. Allow writes first, if you mean it.")};
+                EvidenceWords::tr("Allow writes first, if you mean it.")};
     case Kind::InvalidInput:
-        return {EvidenceWords::tr("Not accepted"),
-                EvidenceWords::tr("Nothing was sent. Correct it and try again.")};
+        return {EvidenceWords::tr("Not accepted"), EvidenceWords::tr("Correct it and try again.")};
     }
     return {};
 }
@@ -537,15 +577,20 @@ ErrorWords wordsOf(const BackendError &error)
 
 QString errorText(const BackendError &error)
 {
-    const ErrorWords words = wordsOf(error);
-    return sentence(words.head, detailOf(error), words.tail);
+    return sentence(errorHeadText(error), detailOf(error), errorNextText(error));
 }
 
-QString errorNextText(const BackendError &error) { return wordsOf(error).tail; }
+QString errorHeadText(const BackendError &error) { return wordsOf(error).head; }
+
+QString errorNextText(const BackendError &error)
+{
+    const QString kept = keptText(error);
+    return kept + (kept.isEmpty() ? QString() : QStringLiteral(" ")) + wordsOf(error).next;
+}
 
 QString errorReasonText(const BackendError &error)
 {
-    return sentence(wordsOf(error).head, detailOf(error), {}).trimmed();
+    return sentence(errorHeadText(error), detailOf(error), {}).trimmed();
 }
 
 } // namespace lockscope

@@ -29,7 +29,9 @@ QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64
 QString namedHolderText(const std::string &processId);
 /// What happened, what it means, what to do next.
 QString errorText(const BackendError &error);
-/// What to do next alone.
+/// What happened alone, without a full stop.
+QString errorHeadText(const BackendError &error);
+/// What it left as it was, and what to do next.
 QString errorNextText(const BackendError &error);
 /// What happened alone: of what was begun already, that nothing was changed is not true any more.
 QString errorReasonText(const BackendError &error);

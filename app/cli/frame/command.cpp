@@ -68,7 +68,7 @@ Job *Command::askStatus(std::function<void(const ServerStatus &)> then)
                                                           const Result<ServerStatus> &status) {
         if (isInterrupted())
             end(ExitCode::Interrupted);
-        else if (const std::optional<BackendError> error = setUpError(status))
+        else if (const std::optional<BackendError> error = unusable(status))
             endWith(*error);
         else
             then(*status);
@@ -113,9 +113,7 @@ void Command::tellExposed(const std::string &passwordFile) const
 
 void Command::complain(BackendError error) const
 {
-    const bool silent = error.kind == BackendError::Kind::Unreachable
-                        || error.kind == BackendError::Kind::Timeout;
-    if (silent && m_backend)
+    if (error.isSilence() && m_backend)
         error.detail = profile().url + (error.detail.empty() ? "" : ": ") + error.detail;
     out().complain(error);
 }
@@ -167,26 +165,11 @@ std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)
     return clock.wallNow() + *status.clockOffset;
 }
 
-std::optional<BackendError> setUpError(const Result<ServerStatus> &answer)
+std::optional<BackendError> unusable(const Result<ServerStatus> &answer)
 {
     if (!answer)
         return answer.error();
-    const ServerStatus &status = *answer;
-    BackendError error;
-    switch (status.setUp) {
-    case ServerStatus::SetUp::Ready: return std::nullopt;
-    case ServerStatus::SetUp::Missing:
-        error.kind = BackendError::Kind::NotSetUp;
-        error.detail = "there is no index " + status.index + " at " + status.url;
-        return error;
-    case ServerStatus::SetUp::Foreign:
-        error.kind = BackendError::Kind::WrongSetUp;
-        error.detail = status.setUpDetail.empty()
-                               ? "the index " + status.index + " is of another program"
-                               : status.setUpDetail;
-        return error;
-    }
-    return std::nullopt;
+    return answer->setUp == ServerStatus::SetUp::Blocked ? std::nullopt : setUpError(*answer);
 }
 
 } // namespace lockscope

@@ -104,8 +104,8 @@ private:
 /// The server's clock now, as far as a status answer tells it.
 std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock);
 
-/// The error of the answer; NotSetUp or WrongSetUp if the status says so: nothing else may be asked
-/// of such a server.
-std::optional<BackendError> setUpError(const Result<ServerStatus> &answer);
+/// The error of the answer, or why nothing else may be asked of such a server. One that is only
+/// blocked can still be read; what it refuses it names itself.
+std::optional<BackendError> unusable(const Result<ServerStatus> &answer);
 
 } // namespace lockscope

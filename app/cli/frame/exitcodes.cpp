@@ -21,6 +21,9 @@ ExitCode exitCodeFor(const BackendError &error)
     case Kind::Forbidden:
     case Kind::NotSetUp:
     case Kind::WrongSetUp:
+    case Kind::Closed:
+    case Kind::Blocked:
+    case Kind::NoPrimary:
     case Kind::NotFound:
     case Kind::Malformed:
     case Kind::TooLarge:

@@ -94,6 +94,9 @@ const char *setUpText(ServerStatus::SetUp setUp)
     case ServerStatus::SetUp::Ready: return "ready";
     case ServerStatus::SetUp::Missing: return "missing";
     case ServerStatus::SetUp::Foreign: return "foreign";
+    case ServerStatus::SetUp::Closed: return "closed";
+    case ServerStatus::SetUp::Blocked: return "blocked";
+    case ServerStatus::SetUp::Red: return "red";
     }
     return "missing";
 }
@@ -227,7 +230,8 @@ ValueMap errorJson(const BackendError &error, const FailurePlace &place)
 
 Value statusJson(const ServerStatus &status)
 {
-    const bool ready = status.setUp == ServerStatus::SetUp::Ready;
+    const bool ready = status.setUp == ServerStatus::SetUp::Ready
+                       || status.setUp == ServerStatus::SetUp::Blocked;
     ValueMap map;
     map.set("url", status.url);
     map.set("index", status.index);
@@ -236,6 +240,10 @@ Value statusJson(const ServerStatus &status)
     map.set("cluster", textOrNull(status.clusterName));
     map.set("set_up", setUpText(status.setUp));
     map.set("why", textOrNull(status.setUpDetail));
+    map.set("health", status.health ? Value(ValueMap{{"colour", status.health->colour},
+                                                     {"copies", status.health->copies},
+                                                     {"nodes", status.health->nodes}})
+                                    : Value());
     map.set("index_epoch", textOrNull(status.indexEpoch));
     map.set("lease_ms", ready ? Value(std::int64_t{status.defaults.lease.count()}) : Value());
     map.set("delay_ms", ready ? Value(std::int64_t{status.defaults.delay.count()}) : Value());

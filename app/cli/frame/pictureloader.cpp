@@ -48,7 +48,7 @@ PictureLoader::PictureLoader(LockBackend &backend, const Clock &clock, const Pro
 
 void PictureLoader::onStatus(const Result<ServerStatus> &status)
 {
-    if (const std::optional<BackendError> error = setUpError(status)) {
+    if (const std::optional<BackendError> error = unusable(status)) {
         m_handler(tl::unexpected(*error));
         return;
     }

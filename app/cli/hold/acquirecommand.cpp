@@ -43,6 +43,7 @@ bool mayPass(const BackendError &error)
     case BackendError::Kind::Unreachable:
     case BackendError::Kind::Timeout:
     case BackendError::Kind::Busy:
+    case BackendError::Kind::NoPrimary:
     case BackendError::Kind::OutcomeUnknown:
     case BackendError::Kind::LockLost: return true;
     default: return false;
@@ -201,15 +202,14 @@ void AcquireCommand::askServer()
 
 void AcquireCommand::onStatus(const Result<ServerStatus> &status)
 {
-    if (m_interrupted)
+    if (m_interrupted) {
         end(ExitCode::Interrupted);
-    else if (!status && mayPass(status.error())
-             && waitFor(errorReasonText(status.error()), State::Starting))
-        return;
-    else if (const std::optional<BackendError> error = setUpError(status))
-        endWith(*error);
-    else
+    } else if (const std::optional<BackendError> error = unusable(status)) {
+        if (!mayPass(*error) || !waitFor(errorReasonText(*error), State::Starting))
+            endWith(*error);
+    } else {
         begin(*status);
+    }
 }
 
 bool AcquireCommand::waitFor(const QString &what, State then)

@@ -125,7 +125,12 @@ void StatusCommand::show(const ServerStatus &status)
     out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
     out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
     out().line(QStringLiteral("Latency  %1 ms").arg(status.latency.count()));
-    if (status.setUp != ServerStatus::SetUp::Ready)
+    if (status.health)
+        out().line(QStringLiteral("Health   %1, copies %2, nodes %3")
+                           .arg(safeText(status.health->colour),
+                                QString::number(status.health->copies),
+                                QString::number(status.health->nodes)));
+    if (status.setUp != ServerStatus::SetUp::Ready && status.setUp != ServerStatus::SetUp::Blocked)
         return;
     out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
                        .arg(safeText(status.index), formatDuration(status.defaults.lease),

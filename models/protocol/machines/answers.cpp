@@ -77,11 +77,27 @@ BackendError errorOf(const Answer &answer, bool wrote)
     return error;
 }
 
+std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::string_view reason)
+{
+    using Kind = BackendError::Kind;
+    if (type == "index_closed_exception")
+        return Kind::Closed;
+    // A block names its status: 403 an administrator's, 429 a disk that is full, 503 no master.
+    if (type == "cluster_block_exception")
+        return reason.find("SERVICE_UNAVAILABLE") == reason.npos ? Kind::Blocked : Kind::NoPrimary;
+    if (type == "master_not_discovered_exception"
+        || type == "cluster_manager_not_discovered_exception"
+        || type == "no_shard_available_action_exception")
+        return Kind::NoPrimary;
+    return std::nullopt;
+}
+
 BackendError errorOf(const ItemAnswer &item)
 {
     BackendError error;
     error.detail = item.errorType.empty() ? item.errorReason
                                           : item.errorType + ": " + item.errorReason;
+    const auto indexState = kindOfIndexState(item.errorType, item.errorReason);
     switch (item.status) {
     case ItemAnswer::Status::Created:
     case ItemAnswer::Status::Updated:
@@ -92,9 +108,11 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Foreign:
         error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
                      : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
-                                              : BackendError::Kind::Malformed;
+                                              : indexState.value_or(BackendError::Kind::Malformed);
         break;
-    case ItemAnswer::Status::Refused: error.kind = BackendError::Kind::Forbidden; break;
+    case ItemAnswer::Status::Refused:
+        error.kind = indexState.value_or(BackendError::Kind::Forbidden);
+        break;
     case ItemAnswer::Status::Unknown: error.kind = BackendError::Kind::OutcomeUnknown; break;
     }
     return error;

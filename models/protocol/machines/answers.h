@@ -49,6 +49,10 @@ std::optional<Instant> sourceInstant(const ItemAnswer &item, std::string_view na
 /// The error an answer without usable content stands for. @p wrote: a write was under way, so the
 /// outcome is unknown.
 BackendError errorOf(const Answer &answer, bool wrote);
+/// What the index or its cluster does not allow for now, by the type and reason of a server's error
+/// (Elasticsearch's IndexClosedException, ClusterBlockException, MasterNotDiscoveredException …);
+/// nullopt: it is about something else.
+std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::string_view reason);
 /// The error of an item that was refused.
 BackendError errorOf(const ItemAnswer &item);
 

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
+#include "ui/kit/banner.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace e2e;
+using namespace lockscope;
+
+namespace {
+
+constexpr int Long = 60000;
+
+QString kindOf(const Outcome &outcome)
+{
+    return outcome.object()
+            .value(QLatin1String("error"))
+            .toObject()
+            .value(QLatin1String("kind"))
+            .toString();
+}
+
+} // namespace
+
+/// What an index does not allow for now: both programs say which it is, and how it ends, and none of
+/// it is called a lost connection, a missing right or an index that is gone.
+class TestE2eIndexStates : public WindowTest
+{
+    Q_OBJECT
+private slots:
+    void initTestCase() override;
+    void aBlockIsCalledABlock_data();
+    void aBlockIsCalledABlock();
+    void aBlockOfReadingOrOfTheSettings_data();
+    void aBlockOfReadingOrOfTheSettings();
+    void aClosedIndexIsCalledClosed();
+    void anIndexWithoutAShardIsNotCalledDeleted();
+    void theWindowSaysWhichItIs();
+    void aSmallResultWindowIsPagedThrough();
+    void halfASetUpSaysWhatThereIs();
+
+private:
+    QByteArray concrete() const { return '/' + m_server->index().toUtf8() + "-000001"; }
+    /// @p setting of the index; "null": as it was made.
+    bool set(const QByteArray &setting, const QByteArray &value) const
+    {
+        return m_server->http("PUT", concrete() + "/_settings?preserve_existing=false",
+                              "{\"" + setting + "\":" + value + '}')
+                       .status
+               == 200;
+    }
+    bool setBlock(const QByteArray &block, bool on) const
+    {
+        return set("index.blocks." + block, on ? "true" : "null");
+    }
+    bool close() const { return m_server->http("POST", concrete() + "/_close").status == 200; }
+    bool open() const
+    {
+        return m_server->http("POST", concrete() + "/_open?wait_for_active_shards=0").status == 200;
+    }
+    /// An index that is opened is given a place anew; this one gets none.
+    bool loseShard() const
+    {
+        return set("index.routing.allocation.enable", "\"none\"") && close() && open();
+    }
+    bool giveShard() const { return set("index.routing.allocation.enable", "null"); }
+    Outcome acquire() const
+    {
+        return m_server->lockctl(words(QStringLiteral("acquire /states/new --detach")));
+    }
+    QStringList held() const
+    {
+        QStringList paths;
+        const QJsonArray locks = m_server->lockctl(words(QStringLiteral("ls /states"))).array();
+        for (const QJsonValue &lock : locks)
+            paths.append(lock.toObject().value(QLatin1String("path")).toString());
+        return paths;
+    }
+};
+
+/// A lock that was there before is in the way of nothing, and shows what can be read.
+void TestE2eIndexStates::initTestCase()
+{
+    if (!startServer())
+        return;
+    QCOMPARE(m_server->lockctl(words(QStringLiteral("acquire /states/before --detach"))).exitCode,
+             0);
+}
+
+void TestE2eIndexStates::aBlockIsCalledABlock_data()
+{
+    QTest::addColumn<QByteArray>("block");
+    for (const char *block : {"read_only_allow_delete", "write", "read_only"})
+        QTest::newRow(block) << QByteArray(block);
+}
+
+void TestE2eIndexStates::aBlockIsCalledABlock()
+{
+    QFETCH(const QByteArray, block);
+    QVERIFY(setBlock(block, true));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome text = m_server->lockctlText({QStringLiteral("status")});
+    const Outcome refused = acquire();
+    const QStringList shown = held();
+    QVERIFY(setBlock(block, false));
+
+    QCOMPARE(status.exitCode, 3);
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(), QStringLiteral("blocked"));
+    QVERIFY2(status.object()
+                     .value(QLatin1String("why"))
+                     .toString()
+                     .contains(QLatin1String("index.blocks." + block)),
+             status.out.constData());
+    QCOMPARE(kindOf(status), QStringLiteral("blocked"));
+    QVERIFY2(text.out.contains("Locks") && text.err.contains("is blocked"), text.all().constData());
+    QCOMPARE(refused.exitCode, 3);
+    QCOMPARE(kindOf(refused), QStringLiteral("blocked"));
+    QVERIFY2(!refused.err.contains("role"), refused.err.constData());
+    QVERIFY2(shown.contains(QStringLiteral("/states/before")),
+             qPrintable(shown.join(QLatin1Char(' '))));
+    QCOMPARE(m_server->lockctl({QStringLiteral("status")}).exitCode, 0);
+}
+
+void TestE2eIndexStates::aBlockOfReadingOrOfTheSettings_data()
+{
+    QTest::addColumn<QByteArray>("block");
+    for (const char *block : {"read", "metadata"})
+        QTest::newRow(block) << QByteArray(block);
+}
+
+void TestE2eIndexStates::aBlockOfReadingOrOfTheSettings()
+{
+    QFETCH(const QByteArray, block);
+    QVERIFY(setBlock(block, true));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome list = m_server->lockctl(words(QStringLiteral("ls /states")));
+    QVERIFY(setBlock(block, false));
+    QCOMPARE(status.exitCode, 3);
+    QCOMPARE(kindOf(status), QStringLiteral("blocked"));
+    QCOMPARE(list.exitCode, 3);
+    QCOMPARE(kindOf(list), QStringLiteral("blocked"));
+}
+
+void TestE2eIndexStates::aClosedIndexIsCalledClosed()
+{
+    QVERIFY(close());
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome refused = acquire();
+    const Outcome list = m_server->lockctl(words(QStringLiteral("ls /states")));
+    QVERIFY(open());
+
+    QCOMPARE(status.exitCode, 3);
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(), QStringLiteral("closed"));
+    for (const Outcome &outcome : {status, refused, list}) {
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(kindOf(outcome), QStringLiteral("closed"));
+        QVERIFY2(outcome.err.contains("_open") && !outcome.err.contains("proxy"),
+                 outcome.err.constData());
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(held().contains(QStringLiteral("/states/before")), Long);
+}
+
+void TestE2eIndexStates::anIndexWithoutAShardIsNotCalledDeleted()
+{
+    QVERIFY(loseShard());
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome refused = acquire();
+    const std::unique_ptr<Background> waiting = m_server->start(
+            words(QStringLiteral("acquire /states/waited --detach --wait 60s")));
+    const QByteArray waits = waiting->process().waitForReadyRead(Long)
+                                     ? waiting->process().readAllStandardError()
+                                     : waiting->process().readAllStandardError();
+    QVERIFY(giveShard());
+    const Outcome granted = waiting->wait();
+
+    QCOMPARE(status.exitCode, 3);
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(), QStringLiteral("red"));
+    QCOMPARE(status.object()
+                     .value(QLatin1String("health"))
+                     .toObject()
+                     .value(QLatin1String("colour"))
+                     .toString(),
+             QStringLiteral("red"));
+    for (const Outcome &outcome : {status, refused}) {
+        QCOMPARE(kindOf(outcome), QStringLiteral("no-primary"));
+        QVERIFY2(!outcome.err.contains("lockctl init"), outcome.err.constData());
+    }
+    QVERIFY2(granted.exitCode == 0, QByteArray(waits + granted.all()).constData());
+}
+
+void TestE2eIndexStates::theWindowSaysWhichItIs()
+{
+    QVERIFY(openWindow());
+    const auto title = [this](BannerArea::Kind kind) {
+        const Banner *banner = window().banners()->banner(kind);
+        return banner ? banner->content().title : QString();
+    };
+    const auto look = [this] { QTest::keyClick(&window(), Qt::Key_F5); };
+    QTRY_VERIFY_WITH_TIMEOUT(store().lockCount() > 0, Long);
+    QVERIFY(setBlock("read_only_allow_delete", true));
+    look(); // else a status is asked for every half minute
+    QTRY_COMPARE_WITH_TIMEOUT(title(BannerArea::Kind::Blocked),
+                              QStringLiteral("The lock index is blocked."), Long);
+    QVERIFY(window().banners()
+                    ->banner(BannerArea::Kind::Blocked)
+                    ->content()
+                    .text.contains(QLatin1String("index.blocks.read_only_allow_delete")));
+    QVERIFY(title(BannerArea::Kind::LostFeed).isEmpty());
+    QVERIFY(setBlock("read_only_allow_delete", false));
+    look();
+    QTRY_COMPARE_WITH_TIMEOUT(title(BannerArea::Kind::Blocked), QString(), Long);
+
+    QVERIFY(close());
+    QTRY_COMPARE_WITH_TIMEOUT(title(BannerArea::Kind::LostFeed),
+                              QStringLiteral("The lock index is closed."), Long);
+    QVERIFY(store().lockCount() > 0); // as it was
+    QVERIFY(open());
+    look();
+    QTRY_COMPARE_WITH_TIMEOUT(title(BannerArea::Kind::LostFeed), QString(), Long);
+    m_application.reset();
+}
+
+void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
+{
+    for (int i = 0; i < 12; ++i)
+        QCOMPARE(m_server->lockctl({QStringLiteral("acquire"), QStringLiteral("--detach"),
+                                    QStringLiteral("/states/many/%1").arg(i)})
+                         .exitCode,
+                 0);
+    QVERIFY(set("index.max_result_window", "5"));
+    const QStringList shown = held();
+    const Outcome check = m_server->lockctl({QStringLiteral("fsck")});
+    const Outcome ids = m_server->lockctl(words(QStringLiteral("sessions")));
+    QVERIFY(set("index.max_result_window", "null"));
+    const Outcome whole = m_server->lockctl({QStringLiteral("fsck")});
+    for (int i = 0; i < 12; ++i)
+        QVERIFY2(shown.contains(QStringLiteral("/states/many/%1").arg(i)),
+                 qPrintable(shown.join(QLatin1Char(' '))));
+    QCOMPARE(check.exitCode, whole.exitCode);
+    QCOMPARE(check.array().size(), whole.array().size());
+    QCOMPARE(ids.exitCode, 0);
+}
+
+void TestE2eIndexStates::halfASetUpSaysWhatThereIs()
+{
+    const QString other = m_server->index() + QStringLiteral("-half");
+    const QByteArray name = other.toUtf8();
+    const QByteArray pattern = "/_index_template/" + name;
+    const auto init = [&] {
+        return run({QStringLiteral("--server"), m_server->url(), QStringLiteral("--index"), other,
+                    QStringLiteral("init")});
+    };
+    // No index may be made with it: a partition needs more shards than one.
+    QCOMPARE(m_server->http("PUT", pattern,
+                            "{\"index_patterns\":[\"" + name
+                                    + "-intents*\"],\"priority\":900,\"template\":{\"settings\":{"
+                                      "\"index.routing_partition_size\":7}}}")
+                     .status,
+             200);
+    const Outcome first = init();
+    const Outcome second = init();
+    QCOMPARE(m_server->http("DELETE", pattern).status, 200);
+    const Outcome third = init();
+    for (const char *made : {"-000001", "-intents-000001"})
+        m_server->http("DELETE", '/' + name + made);
+
+    QVERIFY(first.exitCode != 0);
+    QVERIFY2(first.err.contains(QByteArray(name + "-000001 was created"))
+                     && !first.err.contains("Nothing was changed"),
+             first.err.constData());
+    QVERIFY(second.exitCode != 0);
+    QVERIFY2(second.err.contains("Nothing was changed"), second.err.constData());
+    QVERIFY2(third.exitCode == 0, third.err.constData());
+}
+
+LOCKSCOPE_TEST(TestE2eIndexStates)
+#include "tst_e2e_indexstates.moc"
