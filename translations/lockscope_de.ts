@@ -49,6 +49,33 @@
     </message>
 </context>
 <context>
+    <name>KeyringWords</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The keyring has no password for this account, or it is locked. Unlock it, or type the password.</source>
+        <translation>Der Schlüsselbund hat kein Passwort für dieses Konto, oder er ist gesperrt. Entsperren Sie ihn oder geben Sie das Passwort ein.</translation>
+    </message>
+    <message>
+        <source>The keyring gave no password</source>
+        <translation>Der Schlüsselbund gab kein Passwort heraus</translation>
+    </message>
+    <message>
+        <source>No keyring answered</source>
+        <translation>Kein Schlüsselbund antwortete</translation>
+    </message>
+    <message>
+        <source>The keyring did not take the password, which is good for this session only</source>
+        <translation>Der Schlüsselbund nahm das Passwort nicht an; es gilt nur für diese Sitzung</translation>
+    </message>
+</context>
+<context>
     <name>QCommandLineParser</name>
     <message>
         <source>Console for distributed locks that follow a directory tree.</source>
@@ -1022,6 +1049,10 @@
     <message>
         <source>The saved connection is not understood.</source>
         <translation>Die gespeicherte Verbindung ist unverständlich.</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>Es wurde kein Passwort gelesen.</translation>
     </message>
 </context>
 <context>
@@ -2853,10 +2884,6 @@
         <translation>Über http kann jeder unterwegs das Passwort lesen. Verwenden Sie https oder erlauben Sie es unten.</translation>
     </message>
     <message>
-        <source>Give the connection a name first.</source>
-        <translation>Geben Sie der Verbindung zuerst einen Namen.</translation>
-    </message>
-    <message>
         <source>Asking…</source>
         <translation>Anfrage läuft …</translation>
     </message>
@@ -2915,6 +2942,10 @@
     <message>
         <source>the index has no working shard</source>
         <translation>der Index hat keinen arbeitenden Shard</translation>
+    </message>
+    <message>
+        <source>Give the user&apos;s name first.</source>
+        <translation>Geben Sie zuerst den Benutzernamen an.</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6308,33 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::PasswordPage</name>
+    <message>
+        <source>Keep the password in the keyring</source>
+        <translation>Das Passwort im Schlüsselbund aufbewahren</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Password for %1 at %2</source>
+        <translation>Passwort für %1 bei %2</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Other user…</source>
+        <translation>Anderer Benutzer …</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::PlanCopyButton</name>
     <message>
         <source>Copy plan</source>
@@ -6545,6 +6603,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1. Seen since %2. Nothing can be taken, renewed, released or broken until whoever runs the server takes that away; what is read is shown.</source>
         <translation>%1. Gesehen seit %2. Nichts lässt sich anfordern, verlängern, freigeben oder aufbrechen, bis das auf dem Server aufgehoben ist; was gelesen wird, ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>Password…</source>
+        <translation>Passwort …</translation>
     </message>
 </context>
 <context>
@@ -7260,6 +7322,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Set &amp;up this server…</source>
         <translation>Diesen &amp;Server einrichten …</translation>
+    </message>
+    <message>
+        <source>The password was not kept.</source>
+        <translation>Das Passwort wurde nicht aufbewahrt.</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/secretkeeping.h"
 #include "backend/process/systemclock.h"
+#include "backend/process/terminalsecret.h"
 
 #include <QCoreApplication>
 #include <QTimer>
@@ -90,7 +91,8 @@ int main(int argc, char **argv)
     const LocalProcessProbe probe;
     KeychainCredentialStore credentials;
     AuditFile audit(AuditFile::standardFile(), clock);
-    CommandContext context{line.connection(), printer, clock, probe, &credentials, &audit};
+    CommandContext context{line.connection(), printer,     clock, probe,
+                           &credentials,      askTerminal, &audit};
     context.connection.environmentPassword = std::move(password);
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.

@@ -11,6 +11,7 @@
 #include "backend/snapshot/snapshotrecord.h"
 #include "ui/lab/labfeature.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
 
 #include <QFileInfo>
@@ -175,14 +176,16 @@ void Application::connectTo(const ServerProfile &profile)
         open(profile);
         return;
     }
-    m_credentials->read(credentialKey(profile))
+    m_credentials->read(profile)
             ->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
                 if (wish != m_connects)
                     return;
                 ServerProfile complete = profile;
                 if (secret)
                     complete.password = *secret;
-                // Without a password the server says what is missing, and the window shows it.
+                else
+                    m_window->showNotice(tr("No password was read."),
+                                         keyringReadText(secret.error()));
                 open(complete);
             });
 }

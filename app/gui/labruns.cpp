@@ -108,12 +108,11 @@ Result<std::unique_ptr<LabRun>> LabRuns::make(const LabScenario &scenario,
     if (m_credentials) {
         run->setPasswordSource(
                 [store = m_credentials](const ServerProfile &wanted, const auto &done) {
-                    store->read(credentialKey(wanted))
-                            ->onResult(store, [done](const Result<std::string> &secret) {
-                                if (secret)
-                                    addLogSecret(QString::fromStdString(*secret));
-                                done(secret ? *secret : std::string());
-                            });
+                    store->read(wanted)->onResult(store, [done](const Result<std::string> &secret) {
+                        if (secret)
+                            addLogSecret(QString::fromStdString(*secret));
+                        done(secret ? *secret : std::string());
+                    });
                 });
     }
     return run;

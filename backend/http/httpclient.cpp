@@ -53,7 +53,8 @@ QNetworkRequest prototype(const ServerProfile &profile)
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("Accept", "application/json");
     request.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
-    if (!profile.user.empty())
+    // Without a password nothing is known to be right: an empty one would count as a wrong one.
+    if (!profile.user.empty() && !profile.password.empty())
         request.setRawHeader("Authorization",
                              "Basic "
                                      + QByteArray::fromStdString(profile.user + ':'

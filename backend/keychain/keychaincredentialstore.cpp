@@ -82,14 +82,15 @@ QString service() { return QStringLiteral("lockscope"); }
 
 } // namespace
 
-ResultJob<std::string> *KeychainCredentialStore::read(const std::string &key)
+ResultJob<std::string> *KeychainCredentialStore::readKey(const std::string &key)
 {
     auto *call = new QKeychain::ReadPasswordJob(service());
     call->setKey(QString::fromStdString(key));
     return new KeychainJob<QKeychain::ReadPasswordJob, std::string>(this, call);
 }
 
-ResultJob<bool> *KeychainCredentialStore::write(const std::string &key, const std::string &secret)
+ResultJob<bool> *KeychainCredentialStore::writeKey(const std::string &key,
+                                                   const std::string &secret)
 {
     auto *call = new QKeychain::WritePasswordJob(service());
     call->setKey(QString::fromStdString(key));

@@ -19,8 +19,8 @@ public:
     static constexpr int AnswerMs = 2000;
 
     using CredentialStore::CredentialStore;
-    ResultJob<std::string> *read(const std::string &key) override;
-    ResultJob<bool> *write(const std::string &key, const std::string &secret) override;
+    ResultJob<std::string> *readKey(const std::string &key) override;
+    ResultJob<bool> *writeKey(const std::string &key, const std::string &secret) override;
 };
 
 } // namespace lockscope

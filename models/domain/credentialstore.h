@@ -7,27 +7,32 @@
 #include "models/domain/serverprofile.h"
 
 #include <string>
+#include <vector>
 
 namespace lockscope {
 
 /// Under which key the password of @p profile is kept: the same account on the same server,
-/// whatever the profile is called.
-inline std::string credentialKey(const ServerProfile &profile)
-{
-    return profile.user + "@" + profile.url;
-}
+/// whatever the profile is called (docs/decisions/0023-a-password-belongs-to-an-account.md).
+std::string credentialKey(const ServerProfile &profile);
 
-/// Passwords, by the profile's key. "Not found" may also mean that the keyring is locked: never
-/// delete or overwrite on it.
+/// Passwords of accounts on servers. "Not found" may also mean that the keyring is locked: nothing
+/// is ever deleted or overwritten on it.
 class CredentialStore : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
-    /// Errors: NotFound (absent or locked), Unreachable (no keyring on this machine).
-    [[nodiscard]] virtual ResultJob<std::string> *read(const std::string &key) = 0;
-    [[nodiscard]] virtual ResultJob<bool> *write(const std::string &key, const std::string &secret)
-            = 0;
+    /// The password of the profile's account; also the one that earlier versions kept under the
+    /// profile's name. Errors: NotFound (absent or locked), Forbidden (somebody said no), Unreachable
+    /// (no keyring on this machine, or no answer of it).
+    [[nodiscard]] ResultJob<std::string> *read(const ServerProfile &profile);
+    /// Keeps `profile.password`. Errors: Forbidden, Unreachable.
+    [[nodiscard]] ResultJob<bool> *write(const ServerProfile &profile);
+
+    /// The same by key.
+    [[nodiscard]] virtual ResultJob<std::string> *readKey(const std::string &key) = 0;
+    [[nodiscard]] virtual ResultJob<bool>
+            *writeKey(const std::string &key, const std::string &secret) = 0;
 };
 
 } // namespace lockscope

@@ -46,12 +46,12 @@ private:
 class OneSecret : public CredentialStore
 {
 public:
-    ResultJob<std::string> *read(const std::string &key) override
+    ResultJob<std::string> *readKey(const std::string &key) override
     {
         asked.push_back(key);
         return new ReadyJob(this, Result<std::string>("wonderland"));
     }
-    ResultJob<bool> *write(const std::string &, const std::string &) override { return nullptr; }
+    ResultJob<bool> *writeKey(const std::string &, const std::string &) override { return nullptr; }
 
     std::vector<std::string> asked;
 };

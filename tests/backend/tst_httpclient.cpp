@@ -144,6 +144,14 @@ private slots:
         QVERIFY(request.header("Upgrade").isEmpty()); // no HTTP/2
     }
 
+    void anEmptyPasswordIsNotSent()
+    {
+        m_profile.user = "me";
+        const auto http = client();
+        QVERIFY(run(http->send(bulk("{}\n"))).has_value());
+        QVERIFY(m_server->requests().value(0).header("Authorization").isEmpty());
+    }
+
     void bodiesOfAllSizesArriveOnce_data()
     {
         QTest::addColumn<int>("size");

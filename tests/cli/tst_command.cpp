@@ -4,62 +4,16 @@
 #include "app/cli/frame/command.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
+#include "tests/support/fakecredentials.h"
 #include "tests/support/testprogram.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <map>
 
 using namespace lockscope;
 
 namespace {
-
-class FakeRead final : public ResultJob<std::string>
-{
-public:
-    FakeRead(QObject *owner, Result<std::string> secret)
-        : ResultJob(owner), m_secret(std::move(secret))
-    {}
-    void cancel() override {}
-
-protected:
-    void start() override { finish(m_secret); }
-
-private:
-    Result<std::string> m_secret;
-};
-
-class FakeWrite final : public ResultJob<bool>
-{
-public:
-    using ResultJob::ResultJob;
-    void cancel() override {}
-
-protected:
-    void start() override { finish(true); }
-};
-
-class FakeCredentials final : public CredentialStore
-{
-public:
-    using CredentialStore::CredentialStore;
-    std::map<std::string, std::string> secrets;
-    int reads = 0;
-
-    ResultJob<std::string> *read(const std::string &key) override
-    {
-        ++reads;
-        const auto it = secrets.find(key);
-        if (it == secrets.end())
-            return new FakeRead(this, fail(BackendError::Kind::NotFound, "absent or locked"));
-        return new FakeRead(this, it->second);
-    }
-    ResultJob<bool> *write(const std::string &, const std::string &) override
-    {
-        return new FakeWrite(this);
-    }
-};
 
 /// Only remembers which server it would have talked to.
 class NotingCommand final : public Command
@@ -84,6 +38,8 @@ class TestCommand : public QObject
 private slots:
     void initTestCase();
     void savedProfileReadsTheKeyring();
+    void whatVersion01KeptIsFound();
+    void aPersonIsAskedWhenNothingElseKnows();
     void lockedKeyringIsNoObstacle();
     void givenPasswordComesFirst();
     void withoutProfileNobodyIsAsked();
@@ -117,6 +73,54 @@ void TestCommand::savedProfileReadsTheKeyring()
     command.run();
     QTRY_VERIFY(command.started);
     QCOMPARE(command.noted.password, std::string("geheim"));
+}
+
+void TestCommand::whatVersion01KeptIsFound()
+{
+    FakeCredentials credentials;
+    credentials.secrets["prod"] = "of the name";
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.profile = "prod";
+    NotingCommand command(context);
+    command.run();
+    QTRY_VERIFY(command.started);
+    QCOMPARE(command.noted.password, std::string("of the name"));
+    QCOMPARE(credentials.secrets.size(), std::size_t(1));
+}
+
+void TestCommand::aPersonIsAskedWhenNothingElseKnows()
+{
+    FakeCredentials credentials;
+    CommandContext context{{}, m_printer, m_clock, m_probe, &credentials};
+    context.connection.profile = "prod";
+    std::string asked;
+    context.askPerson = [&asked](const std::string &question) -> Result<std::string> {
+        asked = question;
+        return "typed";
+    };
+    NotingCommand command(context);
+    command.run();
+    QTRY_VERIFY(command.started);
+    QCOMPARE(asked, std::string("Password for anna at https://h:9200: "));
+    QCOMPARE(command.noted.password, std::string("typed"));
+
+    credentials.secrets["anna@https://h:9200"] = "kept";
+    asked.clear();
+    NotingCommand again(context);
+    again.run();
+    QTRY_VERIFY(again.started);
+    QVERIFY(asked.empty());
+
+    credentials.failure = BackendError::of(BackendError::Kind::Unreachable, "no bus");
+    context.askPerson = [](const std::string &) -> Result<std::string> {
+        return fail(BackendError::Kind::Cancelled, "no password was typed");
+    };
+    NotingCommand stopped(context);
+    QSignalSpy ended(&stopped, &Command::finished);
+    stopped.run();
+    QTRY_COMPARE(ended.count(), 1);
+    QCOMPARE(ended.first().first().toInt(), static_cast<int>(ExitCode::Interrupted));
+    QVERIFY(!stopped.started);
 }
 
 void TestCommand::lockedKeyringIsNoObstacle()

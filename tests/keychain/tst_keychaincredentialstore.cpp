@@ -22,7 +22,7 @@ private slots:
     {
         KeychainCredentialStore store;
         std::optional<BackendError> error;
-        store.read("tester@http://127.0.0.1:1")
+        store.readKey("tester@http://127.0.0.1:1")
                 ->onResult(this, [&error](const Result<std::string> &secret) {
                     error = secret ? BackendError{BackendError::Kind::ServerError,
                                                   0,
@@ -41,7 +41,7 @@ private slots:
     {
         KeychainCredentialStore store;
         std::optional<BackendError> error;
-        store.write("tester@http://127.0.0.1:1", "very secret")
+        store.writeKey("tester@http://127.0.0.1:1", "very secret")
                 ->onResult(this, [&error](const Result<bool> &done) {
                     error = done ? BackendError{BackendError::Kind::ServerError,
                                                 0,
@@ -59,7 +59,7 @@ private slots:
     {
         KeychainCredentialStore store;
         int answers = 0;
-        QPointer<Job> job = store.read("tester@http://127.0.0.1:1")
+        QPointer<Job> job = store.readKey("tester@http://127.0.0.1:1")
                                     ->onResult(this, [&answers](const Result<std::string> &secret) {
                                         ++answers;
                                         QCOMPARE(secret.error().kind,
@@ -73,7 +73,7 @@ private slots:
     void aStoreThatGoesFirstTakesItsJobsAlong()
     {
         auto store = std::make_unique<KeychainCredentialStore>();
-        QPointer<Job> job = store->read("tester@http://127.0.0.1:1");
+        QPointer<Job> job = store->readKey("tester@http://127.0.0.1:1");
         QCoreApplication::processEvents();
         store.reset();
         QVERIFY(job.isNull());

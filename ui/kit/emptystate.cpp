@@ -22,7 +22,8 @@ constexpr int PictureSize = 28;
 EmptyState::EmptyState(QWidget *parent)
     : QWidget(parent), m_picture(new QLabel(this)),
       m_title(new TextLabel({}, TextLabel::Tone::Ink, this)),
-      m_text(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_buttonRow(new QHBoxLayout)
+      m_text(new TextLabel({}, TextLabel::Tone::Ink2, this)), m_column(new QVBoxLayout),
+      m_buttonRow(new QHBoxLayout)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -31,24 +32,23 @@ EmptyState::EmptyState(QWidget *parent)
     m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_buttonRow->setSpacing(8);
 
-    auto *column = new QVBoxLayout;
-    column->setSpacing(0);
-    column->addStretch(2);
-    column->addWidget(m_picture);
-    column->addSpacing(12);
-    column->addWidget(m_title);
-    column->addSpacing(6);
-    column->addWidget(m_text);
-    column->addSpacing(18);
-    column->addLayout(m_buttonRow);
-    column->addStretch(3);
+    m_column->setSpacing(0);
+    m_column->addStretch(2);
+    m_column->addWidget(m_picture);
+    m_column->addSpacing(12);
+    m_column->addWidget(m_title);
+    m_column->addSpacing(6);
+    m_column->addWidget(m_text);
+    m_column->addSpacing(18);
+    m_column->addLayout(m_buttonRow);
+    m_column->addStretch(3);
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(24, 24, 24, 24);
     row->addStretch(1);
     auto *box = new QWidget(this);
-    box->setLayout(column);
-    column->setContentsMargins(0, 0, 0, 0);
+    box->setLayout(m_column);
+    m_column->setContentsMargins(0, 0, 0, 0);
     box->setMaximumWidth(TextWidth);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     row->addWidget(box, 4);
@@ -83,6 +83,13 @@ void EmptyState::setContent(const QString &icon, const QString &title, const QSt
         m_buttons.append(button);
     }
     m_buttonRow->addStretch(1);
+}
+
+void EmptyState::setFields(QWidget *fields)
+{
+    const int buttons = m_column->indexOf(m_buttonRow);
+    m_column->insertWidget(buttons, fields);
+    m_column->insertSpacing(buttons + 1, 12);
 }
 
 QString EmptyState::title() const { return m_title->text(); }

@@ -33,6 +33,8 @@ signals:
     void buttonClicked(int index);
 
 protected:
+    /// Something to fill in, between the text and the buttons; this takes it over.
+    void setFields(QWidget *fields);
     void changeEvent(QEvent *event) override;
 
 private:
@@ -42,6 +44,7 @@ private:
     QLabel *m_picture;
     TextLabel *m_title;
     TextLabel *m_text;
+    QBoxLayout *m_column;
     QBoxLayout *m_buttonRow;
     QList<QPushButton *> m_buttons;
 };

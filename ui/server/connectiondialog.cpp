@@ -18,6 +18,8 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace lockscope {
 
 namespace {
@@ -143,6 +145,12 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
 
     for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca, m_auditIndex})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
+    for (QLineEdit *edit : {m_url, m_user})
+        connect(edit, &QLineEdit::textChanged, this, [this] {
+            // It is of one account on one server, and goes to no other.
+            if (std::exchange(m_isOfKeyring, false))
+                m_password->clear();
+        });
     connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
         // Production starts read-only; whoever wants to write says so.
@@ -158,21 +166,16 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_url->selectAll();
 }
 
-std::string ConnectionDialog::credentialKey() const
-{
-    return m_name->text().trimmed().toStdString();
-}
-
 void ConnectionDialog::readPassword()
 {
-    if (!m_credentials || credentialKey().empty() || m_user->text().isEmpty()
-        || !m_password->text().isEmpty())
+    if (!m_credentials || m_original.user.empty() || !m_password->text().isEmpty())
         return;
-    m_credentials->read(credentialKey())->onResult(this, [this](const Result<std::string> &secret) {
+    m_credentials->read(m_original)->onResult(this, [this](const Result<std::string> &secret) {
         // Not found may also mean that the keyring is locked: nothing is concluded from it.
         if (secret && m_password->text().isEmpty()) {
             m_password->setText(QString::fromStdString(*secret));
             m_keep->setChecked(true);
+            m_isOfKeyring = true;
         }
     });
 }
@@ -234,9 +237,8 @@ void ConnectionDialog::check()
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
     m_auditRequired->setEnabled(!m_auditIndex->text().trimmed().isEmpty());
-    m_keep->setEnabled(!credentialKey().empty());
-    m_keep->setToolTip(credentialKey().empty() ? tr("Give the connection a name first.")
-                                               : QString());
+    m_keep->setEnabled(!m_user->text().isEmpty());
+    m_keep->setToolTip(m_user->text().isEmpty() ? tr("Give the user's name first.") : QString());
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
                                    && !isLoopback(url.host()));
@@ -283,11 +285,8 @@ void ConnectionDialog::chooseConnect()
     if (!problem().isEmpty())
         return;
     if (m_credentials && m_keep->isChecked() && m_keep->isEnabled()
-        && !m_password->text().isEmpty()) {
-        ResultJob<bool> *job = m_credentials->write(credentialKey(),
-                                                    m_password->text().toStdString());
-        Q_UNUSED(job) // a keyring that refuses costs nothing but typing it again
-    }
+        && !m_password->text().isEmpty())
+        emit keepRequested(profile());
     emit connectRequested(profile());
     accept();
 }

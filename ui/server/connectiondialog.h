@@ -43,6 +43,8 @@ public:
     TextLabel *resultLabel() const { return m_result; }
 
 signals:
+    /// The keyring is to keep the profile's password; before connectRequested().
+    void keepRequested(const lockscope::ServerProfile &profile);
     void connectRequested(const lockscope::ServerProfile &profile);
 
 private:
@@ -51,10 +53,10 @@ private:
     void chooseConnect();
     void readPassword();
     /// The profile's name: what the program reads it by; empty: cannot be kept
-    std::string credentialKey() const;
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;
+    bool m_isOfKeyring = false; ///< the password, as it stands in its field
     QPointer<Job> m_testing;
     ServerProfile m_original;
     QLineEdit *m_name;

@@ -126,13 +126,21 @@ void ReadingFeature::updateLost()
                        + (left > Millis(0) ? tr("Next try in %1.").arg(formatDuration(left))
                                            : tr("Trying now."));
     }
-    banner.action = tr("Try now");
+    banner.action = isAskedForPassword() ? tr("Password…") : tr("Try now");
     emit bannerShown(BannerArea::Kind::LostFeed, banner);
+}
+
+bool ReadingFeature::isAskedForPassword() const
+{
+    const std::optional<BackendError> &error = m_workspace.server().scheduler().state().error;
+    return error && error->kind == BackendError::Kind::Unauthorized;
 }
 
 void ReadingFeature::onBannerAction(BannerArea::Kind kind)
 {
-    if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
+    if (kind == BannerArea::Kind::LostFeed && isAskedForPassword())
+        emit m_workspace.connectionWanted();
+    else if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
         m_workspace.refresh();
 }
 

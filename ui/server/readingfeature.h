@@ -22,6 +22,8 @@ private:
     void updateLost();
     void updateBlocked();
     void togglePause();
+    /// Another password may help, and nothing else here.
+    bool isAskedForPassword() const;
 
     QAction *m_refresh;
     QAction *m_reload;

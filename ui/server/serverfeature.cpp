@@ -3,10 +3,13 @@
 
 #include "ui/server/serverfeature.h"
 
+#include "models/domain/credentialstore.h"
 #include "ui/kit/icon.h"
 #include "ui/server/notconnectedpage.h"
+#include "ui/server/passwordpage.h"
 #include "ui/server/setupdialog.h"
 #include "ui/server/workspace.h"
+#include "ui/text/keyringtext.h"
 #include "ui/text/safetext.h"
 
 #include <QAction>
@@ -18,7 +21,7 @@ namespace lockscope {
 
 ServerFeature::ServerFeature(Workspace &workspace, Services services)
     : Feature(workspace), m_services(std::move(services)), m_page(new NotConnectedPage),
-      m_menu(new QMenu(m_page)),
+      m_password(new PasswordPage(m_services.credentials != nullptr)), m_menu(new QMenu(m_page)),
       m_connect(addCommand(tr("&Connect…"), QStringLiteral("plug"), {Qt::CTRL | Qt::Key_O},
                            {{Menu::File, 1, 1}, {Menu::Keys, 1, 1}})),
       m_disconnect(
@@ -59,6 +62,14 @@ void ServerFeature::connectPage()
         if (const ServerProfile *chosen = profile(index))
             emit m_workspace.connectRequested(*chosen);
     });
+    connect(m_password, &PasswordPage::otherUserWanted, this, &ServerFeature::openConnectionDialog);
+    connect(m_password, &PasswordPage::given, this, [this](const QString &password, bool keep) {
+        ServerProfile complete = m_workspace.server().profile();
+        complete.password = password.toStdString();
+        if (keep)
+            keepPassword(complete);
+        emit m_workspace.connectRequested(complete);
+    });
     connect(m_page, &NotConnectedPage::localRequested, &m_workspace, &Workspace::localRequested);
     connect(m_page, &NotConnectedPage::snapshotRequested, &m_workspace, &Workspace::snapshotWanted);
 }
@@ -92,11 +103,35 @@ void ServerFeature::update()
     m_setUp->setEnabled(server.isOpen()
                         && server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
                         && m_workspace.locks().writeRefusal().isEmpty());
+    if (wantsPassword())
+        m_password->ask(server.profile(), *server.scheduler().state().error);
 }
 
-QWidget *ServerFeature::page() const { return m_workspace.server().isOpen() ? nullptr : m_page; }
+bool ServerFeature::wantsPassword() const
+{
+    const OpenServer &server = m_workspace.server();
+    const ConnectionState &state = server.scheduler().state();
+    return server.isOpen() && state.kind == ConnectionState::Kind::Refused && state.error
+           && state.error->kind == BackendError::Kind::Unauthorized
+           && !server.profile().user.empty() && server.store().lockCount() == 0;
+}
 
-QList<QWidget *> ServerFeature::pages() const { return {m_page}; }
+QWidget *ServerFeature::page() const
+{
+    if (!m_workspace.server().isOpen())
+        return m_page;
+    return wantsPassword() ? m_password : nullptr;
+}
+
+QList<QWidget *> ServerFeature::pages() const { return {m_page, m_password}; }
+
+void ServerFeature::keepPassword(const ServerProfile &profile)
+{
+    m_services.credentials->write(profile)->onResult(this, [this](const Result<bool> &kept) {
+        if (!kept)
+            emit noticed(tr("The password was not kept."), keyringWriteText(kept.error()));
+    });
+}
 
 void ServerFeature::openConnectionDialog() { showDialog(m_workspace.server().profile()); }
 
@@ -105,6 +140,7 @@ void ServerFeature::showDialog(const ServerProfile &profile)
     auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
                                         m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ConnectionDialog::keepRequested, this, &ServerFeature::keepPassword);
     connect(dialog, &ConnectionDialog::connectRequested, &m_workspace,
             &Workspace::connectRequested);
     dialog->open();

@@ -15,6 +15,7 @@ namespace lockscope {
 
 class CredentialStore;
 class NotConnectedPage;
+class PasswordPage;
 
 /// Which server is open: the known ones, connecting to another, setting one up.
 class ServerFeature : public Feature
@@ -36,6 +37,7 @@ public:
     void setProfiles(const std::vector<ServerProfile> &profiles);
 
     NotConnectedPage *notConnectedPage() const { return m_page; }
+    PasswordPage *passwordPage() const { return m_password; }
     void update() override;
     QWidget *page() const override;
     QList<QWidget *> pages() const override;
@@ -48,10 +50,14 @@ private:
     void connectPage();
     void fillMenu();
     void showDialog(const ServerProfile &profile);
+    /// The server refuses the account, and nothing is shown that a question would hide.
+    bool wantsPassword() const;
+    void keepPassword(const ServerProfile &profile);
 
     Services m_services;
     std::vector<ServerProfile> m_profiles;
     NotConnectedPage *m_page;
+    PasswordPage *m_password;
     QMenu *m_menu;
     QAction *m_connect;
     QAction *m_disconnect;

@@ -5,6 +5,7 @@
 
 #include "backend/elastic/backendfactory.h"
 #include "ui/text/format.h"
+#include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
 #include "ui/text/safetext.h"
 
@@ -24,21 +25,41 @@ void Command::run()
     if (chosen.isPasswordExposed)
         tellExposed(m_context.connection.passwordFile);
     m_profile = std::move(chosen.profile);
-    const bool mayNeedPassword = m_context.credentials && !m_context.connection.profile.empty();
-    if (!mayNeedPassword || !m_profile || profile().user.empty() || !profile().password.empty()) {
+    if (!m_profile || profile().user.empty() || !profile().password.empty()) {
         start();
-        return;
+    } else if (!m_context.credentials || m_context.connection.profile.empty()) {
+        askPassword({});
+    } else {
+        m_context.credentials->read(profile())->onResult(this,
+                                                         [this](const Result<std::string> &secret) {
+                                                             if (!secret) {
+                                                                 askPassword(keyringReadText(
+                                                                         secret.error()));
+                                                                 return;
+                                                             }
+                                                             m_profile->password = *secret;
+                                                             start();
+                                                         });
     }
-    m_context.credentials->read(credentialKey(profile()))
-            ->onResult(this, [this](const Result<std::string> &secret) {
-                if (secret)
-                    m_profile->password = *secret;
-                else
-                    out().progress(QStringLiteral("No password was read from the keyring: it has "
-                                                  "none for this profile, or it is locked. "
-                                                  "Unlock it, or give --password-file."));
-                start();
-            });
+}
+
+void Command::askPassword(const QString &why)
+{
+    if (!why.isEmpty())
+        out().progress(why);
+    if (m_context.askPerson) {
+        const QString question = QStringLiteral("Password for %1 at %2: ")
+                                         .arg(safeText(profile().user, 100),
+                                              safeText(profile().url, 200));
+        const Result<std::string> typed = m_context.askPerson(question.toStdString());
+        if (typed) {
+            m_profile->password = *typed;
+        } else if (typed.error().kind == BackendError::Kind::Cancelled) {
+            end(ExitCode::Interrupted);
+            return;
+        }
+    }
+    start();
 }
 
 LockBackend *Command::openBackend()

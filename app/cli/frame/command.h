@@ -30,6 +30,8 @@ struct CommandContext
     const ProcessProbe &probe;
     /// For the passwords of saved profiles; nullptr: there is no keyring
     CredentialStore *credentials = nullptr;
+    /// Asks a person for a password, with these words; none: there is nobody to ask
+    std::function<Result<std::string>(const std::string &question)> askPerson = {};
     AuditTrail *audit = nullptr; ///< where forced changes are written down; nullptr: nowhere
 };
 
@@ -74,6 +76,8 @@ protected:
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
     void tellExposed(const std::string &passwordFile) const;
+    /// Asks a person, after saying @p why, if it says anything; then starts.
+    void askPassword(const QString &why);
     /// A second call does nothing. What is done but could not be printed does not end with 0
     /// (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/gui/application.h"
+#include "backend/embedded/embeddedserver.h"
+#include "tests/support/fakecredentials.h"
+#include "tests/support/named.h"
+#include "tests/support/testprogram.h"
+#include "ui/kit/banner.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/passwordpage.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QCheckBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr int Patience = 60000;
+constexpr const char *Right = "a long secret";
+
+EmbeddedServerOptions guarded()
+{
+    EmbeddedServerOptions options;
+    options.port = 0;
+    options.password = Right;
+    return options;
+}
+
+} // namespace
+
+/// The passwords of saved connections: asked for in the window, kept in the keyring, found there
+/// again.
+class TestPasswords : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase() { QVERIFY(m_server.start()); }
+    void init();
+    void whatIsKeptIsFoundAgain();
+    void aWrongOneIsAskedForAgain();
+    void aKeyringThatRefusesIsTold();
+    void aConnectionThatIsEditedTakesNoPasswordAlong();
+
+private:
+    /// The window on the saved connection, with the keyring as it stands.
+    void open()
+    {
+        StartOptions options;
+        options.profile = QStringLiteral("guarded");
+        auto credentials = std::make_unique<FakeCredentials>();
+        credentials->secrets = m_secrets;
+        m_keyring = credentials.get();
+        const Application::Paths paths{m_home.filePath(QStringLiteral("profiles.json")),
+                                       m_home.filePath(QStringLiteral("lockscope.ini")),
+                                       {}};
+        m_application = std::make_unique<Application>(options, paths, std::move(credentials));
+        m_application->start();
+    }
+    PasswordPage *page() const
+    {
+        auto *page = m_application->window().findChild<PasswordPage *>();
+        return page && page->isVisible() ? page : nullptr;
+    }
+    bool isConnected() const
+    {
+        return m_application->server().scheduler().state().kind == ConnectionState::Kind::NotSetUp;
+    }
+    std::string key() const { return "lockscope@" + m_server.url(); }
+
+    EmbeddedServer m_server{guarded()};
+    QTemporaryDir m_home;
+    std::map<std::string, std::string> m_secrets;
+    FakeCredentials *m_keyring = nullptr; ///< the application's
+    std::unique_ptr<Application> m_application;
+};
+
+void TestPasswords::init()
+{
+    m_application.reset();
+    m_secrets.clear();
+    QFile file(m_home.filePath(QStringLiteral("profiles.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"version\":1,\"profiles\":[{\"name\":\"guarded\",\"url\":\""
+               + QByteArray::fromStdString(m_server.url()) + "\",\"user\":\"lockscope\"}]}");
+}
+
+void TestPasswords::whatIsKeptIsFoundAgain()
+{
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(page(), Patience);
+    QCOMPARE(page()->title(), QStringLiteral("Password for lockscope at guarded"));
+    QVERIFY(!page()->buttons().first()->isEnabled());
+    page()->keep()->setChecked(true);
+    QTest::keyClicks(page()->password(), QString::fromLatin1(Right));
+    QTest::keyClick(page()->password(), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(isConnected(), Patience);
+    QTRY_COMPARE(m_keyring->secrets[key()], std::string(Right));
+    QVERIFY(!page());
+
+    m_secrets = m_keyring->secrets;
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(isConnected(), Patience);
+
+    m_secrets = {{"guarded", Right}}; // where 0.1 kept it
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(isConnected(), Patience);
+    QCOMPARE(m_keyring->secrets.size(), std::size_t(1));
+}
+
+void TestPasswords::aWrongOneIsAskedForAgain()
+{
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(page(), Patience);
+    QTest::keyClicks(page()->password(), QStringLiteral("wrong"));
+    QTest::mouseClick(page()->buttons().first(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(page() && page()->password()->text().isEmpty(), Patience);
+    QVERIFY(m_keyring->secrets.empty()); // not asked to keep it
+    QTest::keyClicks(page()->password(), QString::fromLatin1(Right));
+    QTest::mouseClick(page()->buttons().first(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(isConnected(), Patience);
+}
+
+void TestPasswords::aKeyringThatRefusesIsTold()
+{
+    open();
+    m_keyring->failure = BackendError::of(BackendError::Kind::Forbidden,
+                                          "the prompt was dismissed");
+    QTRY_VERIFY_WITH_TIMEOUT(page(), Patience);
+    page()->keep()->setChecked(true);
+    QTest::keyClicks(page()->password(), QString::fromLatin1(Right));
+    QTest::keyClick(page()->password(), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(isConnected(), Patience);
+    const auto notice = [this] {
+        const Banner *banner = m_application->window().banners()->banner(BannerArea::Kind::Notice);
+        return banner ? banner->content() : BannerText();
+    };
+    QTRY_COMPARE(notice().title, QStringLiteral("The password was not kept."));
+    QVERIFY2(notice().text.contains(QStringLiteral("the prompt was dismissed")),
+             qPrintable(notice().text));
+}
+
+/// It is that of another server.
+void TestPasswords::aConnectionThatIsEditedTakesNoPasswordAlong()
+{
+    FakeCredentials keyring;
+    ServerProfile profile;
+    profile.url = m_server.url();
+    profile.user = "lockscope";
+    keyring.secrets[key()] = Right;
+    ConnectionDialog dialog(profile, {}, &keyring);
+    auto *password = named<QLineEdit>(&dialog, QStringLiteral("Password"));
+    QTRY_COMPARE(password->text(), QString::fromLatin1(Right));
+    QTest::keyClicks(named<QLineEdit>(&dialog, QStringLiteral("Address")), QStringLiteral("0"));
+    QVERIFY(password->text().isEmpty());
+}
+
+LOCKSCOPE_TEST(TestPasswords)
+#include "tst_passwords.moc"

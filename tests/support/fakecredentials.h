@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/credentialstore.h"
+
+#include <map>
+#include <utility>
+
+namespace lockscope {
+
+/// A keyring in memory.
+class FakeCredentials final : public CredentialStore
+{
+    template<typename T>
+    class Ready final : public ResultJob<T>
+    {
+    public:
+        Ready(QObject *owner, Result<T> result) : ResultJob<T>(owner), m_result(std::move(result))
+        {}
+        void cancel() override {}
+
+    protected:
+        void start() override { this->finish(m_result); }
+
+    private:
+        Result<T> m_result;
+    };
+
+public:
+    using CredentialStore::CredentialStore;
+
+    std::map<std::string, std::string> secrets; ///< by key
+    std::optional<BackendError> failure;        ///< of every call
+    int reads = 0;
+
+    ResultJob<std::string> *readKey(const std::string &key) override
+    {
+        ++reads;
+        if (failure)
+            return new Ready<std::string>(this, tl::unexpected(*failure));
+        const auto it = secrets.find(key);
+        if (it == secrets.end())
+            return new Ready<std::string>(this, fail(BackendError::Kind::NotFound, "absent"));
+        return new Ready<std::string>(this, it->second);
+    }
+    ResultJob<bool> *writeKey(const std::string &key, const std::string &secret) override
+    {
+        if (failure)
+            return new Ready<bool>(this, tl::unexpected(*failure));
+        secrets[key] = secret;
+        return new Ready<bool>(this, true);
+    }
+};
+
+} // namespace lockscope
