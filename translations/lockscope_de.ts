@@ -5421,6 +5421,45 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Leaving</name>
+    <message>
+        <source>1 more</source>
+        <translation>1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Release and disconnect</source>
+        <translation>Freigeben und trennen</translation>
+    </message>
+    <message>
+        <source>Release and connect</source>
+        <translation>Freigeben und verbinden</translation>
+    </message>
+    <message>
+        <source>Release and quit</source>
+        <translation>Freigeben und beenden</translation>
+    </message>
+    <message>
+        <source>Locks of this window</source>
+        <translation>Sperren dieses Fensters</translation>
+    </message>
+    <message>
+        <source>This window holds %1.</source>
+        <translation>Dieses Fenster hält %1.</translation>
+    </message>
+    <message>
+        <source>What is not released goes on blocking others until its lease and lock-delay are over.</source>
+        <translation>Was nicht freigegeben wird, blockiert andere, bis Lease und Sperrverzögerung vorüber sind.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Stehen lassen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LeftOut</name>
     <message>
         <source>nothing is locked on %1</source>
@@ -5878,6 +5917,18 @@
     <message>
         <source>Attention.</source>
         <translation>Achtung.</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Release %1?</source>
+        <translation>%1 freigeben?</translation>
+    </message>
+    <message>
+        <source>What is selected is held with it, and is released with it.</source>
+        <translation>Was ausgewählt ist, wird damit gehalten und mit freigegeben.</translation>
     </message>
 </context>
 <context>

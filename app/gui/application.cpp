@@ -10,12 +10,15 @@
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
 #include "ui/lab/labfeature.h"
+#include "ui/server/locksfeature.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
 
+#include <QEventLoop>
 #include <QFileInfo>
 #include <QFutureWatcher>
+#include <QGuiApplication>
 #include <QtConcurrentRun>
 #include <QUrl>
 
@@ -65,6 +68,7 @@ Application::Application(StartOptions options, const Paths &paths,
     connect(&m_workspace, &Workspace::disconnectRequested, this,
             &Application::disconnectFromServer);
     connect(&m_workspace, &Workspace::localRequested, this, &Application::startLocal);
+    connect(qApp, &QGuiApplication::commitDataRequest, this, &Application::releaseForSessionEnd);
     connect(&m_workspace, &Workspace::snapshotRequested, this, &Application::openSnapshot);
 }
 
@@ -176,18 +180,17 @@ void Application::connectTo(const ServerProfile &profile)
         open(profile);
         return;
     }
-    m_credentials->read(profile)
-            ->onResult(this, [this, wish, profile](const Result<std::string> &secret) {
-                if (wish != m_connects)
-                    return;
-                ServerProfile complete = profile;
-                if (secret)
-                    complete.password = *secret;
-                else
-                    m_window->showNotice(tr("No password was read."),
-                                         keyringReadText(secret.error()));
-                open(complete);
-            });
+    m_credentials->read(profile)->onResult(this, [this, wish,
+                                                  profile](const Result<std::string> &secret) {
+        if (wish != m_connects)
+            return;
+        ServerProfile complete = profile;
+        if (secret)
+            complete.password = *secret;
+        else
+            m_window->showNotice(tr("No password was read."), keyringReadText(secret.error()));
+        open(complete);
+    });
 }
 
 void Application::open(const ServerProfile &profile)
@@ -247,25 +250,57 @@ void Application::openSnapshot(const QString &fileName)
 
 void Application::adopt(OpenServer::Connection connection)
 {
-    const std::string url = connection.profile.url;
-    m_server.open(std::move(connection));
-    if (m_local && m_local->profile().url != url)
-        endLocal();
+    leaving().leave(Leaving::To::AnotherServer, [this, connection = std::move(connection)] {
+        m_server.open(connection);
+        if (m_local && m_local->profile().url != connection.profile.url)
+            endLocal();
+    });
 }
 
+Leaving &Application::leaving() { return m_window->feature<LocksFeature>()->leaving(); }
+
 void Application::disconnectFromServer()
+{
+    leaving().leave(Leaving::To::Nowhere, [this] { close(); });
+}
+
+void Application::close()
 {
     ++m_connects;
     m_server.close();
     endLocal();
 }
 
+void Application::quitBySignal(int signal)
+{
+    leaving().releaseThen([signal] { QCoreApplication::exit(128 + signal); });
+}
+
+void Application::releaseForSessionEnd()
+{
+    if (!leaving().isNeeded())
+        return;
+    QEventLoop loop;
+    leaving().releaseThen([&loop] { loop.quit(); });
+    loop.exec();
+}
+
 void Application::startLocal(LocalStart kind)
 {
     if (m_local && m_localKind == kind)
         return;
-    if (m_local)
-        disconnectFromServer();
+    if (!m_local) {
+        beginLocal(kind);
+        return;
+    }
+    leaving().leave(Leaving::To::AnotherServer, [this, kind] {
+        close();
+        beginLocal(kind);
+    });
+}
+
+void Application::beginLocal(LocalStart kind)
+{
     m_localKind = kind;
     LocalServer::Options options;
     options.dataDir = m_options.dataDir;

@@ -27,6 +27,8 @@
 
 namespace lockscope {
 
+class Leaving;
+
 /// Puts the program together: the only place that knows window and servers. Everything is handed
 /// over by constructors.
 class Application : public QObject
@@ -59,6 +61,9 @@ public:
     /// Opens a .locksnap file like a server that refuses every change.
     void openSnapshot(const QString &fileName);
 
+    /// Ends the program with 128 and @p signal, after its locks.
+    void quitBySignal(int signal);
+
     MainWindow &window() { return *m_window; }
     OpenServer &server() { return m_server; }
     LocalServer *localServer() const { return m_local.get(); } ///< nullptr: none runs
@@ -71,6 +76,10 @@ private:
     void onConnectRequested(const ServerProfile &profile);
     void open(const ServerProfile &profile);
     void adopt(OpenServer::Connection connection);
+    Leaving &leaving();
+    void close();
+    void releaseForSessionEnd();
+    void beginLocal(LocalStart kind);
     void endLocal();
     ResultJob<ServerStatus> *testConnection(const ServerProfile &profile);
 

@@ -7,6 +7,7 @@
 #include "app/gui/singleinstance.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/secretkeeping.h"
+#include "backend/process/signalwatch.h"
 #include "ui/stall/stallwarning.h"
 
 #include <QApplication>
@@ -121,6 +122,9 @@ int main(int argc, char **argv)
                             std::make_unique<KeychainCredentialStore>());
     QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
                      &Application::raiseWindow);
+    const SignalWatch signalWatch;
+    QObject::connect(&signalWatch, &SignalWatch::interrupted, &application,
+                     [&application](int signal) { application.quitBySignal(signal); });
     application.start();
     if (options->screenshotsDir.isEmpty()) {
 #ifndef NDEBUG

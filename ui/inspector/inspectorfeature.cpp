@@ -67,7 +67,7 @@ void InspectorFeature::release()
     const LockStore &store = m_workspace.server().store();
     const DocumentRef shown = store.find(m_panel->documentId());
     if (shown != NoDocument)
-        m_workspace.locks().releaseSession(store.factsAt(shown).session);
+        emit m_workspace.releaseWanted(store.factsAt(shown).session, m_panel->documentId());
 }
 
 } // namespace lockscope

@@ -94,7 +94,10 @@ template<typename T>
 ResultJob<T> *LockController::begun(ResultJob<T> *job)
 {
     ++m_working;
-    connect(job, &Job::finished, this, [this] { m_working = std::max(0, m_working - 1); });
+    connect(job, &Job::finished, this, [this] {
+        m_working = std::max(0, m_working - 1);
+        emit workChanged();
+    });
     return job;
 }
 
@@ -309,12 +312,6 @@ void LockController::release(const std::string &holder)
         if (client)
             client->deleteLater();
     });
-}
-
-void LockController::releaseSession(const std::string &session)
-{
-    if (const OwnLock *own = ownLockOfSession(session))
-        release(own->holder);
 }
 
 const LockController::OwnLock *LockController::ownLockOfSession(const std::string &session) const

@@ -97,8 +97,6 @@ public:
     ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
                                   const QString &purpose);
     void release(const std::string &holder);
-    /// The set that @p session stands for; nothing happens when it is not ours.
-    void releaseSession(const std::string &session);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }
     /// The window's own set that @p session stands for; nullptr: not ours.
     const OwnLock *ownLockOfSession(const std::string &session) const;
@@ -111,6 +109,7 @@ signals:
     void refusalChanged();
     void pastShown(bool shown); ///< the window goes over to the past, or back
     void ownLocksChanged();
+    void workChanged(); ///< isWorking() may be another
     /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
     void told(const QString &text, bool bad);
     /// A write got no answer: it may have happened.

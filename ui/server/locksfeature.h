@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/server/feature.h"
+#include "ui/server/leaving.h"
 
 namespace lockscope {
 
@@ -15,6 +16,9 @@ public:
     explicit LocksFeature(Workspace &workspace);
 
     void update() override;
+    bool mayClose() override;
+    /// For whoever goes over to another server, or ends the program.
+    Leaving &leaving() { return m_leaving; }
 
 public slots:
     void openAcquireDialog();
@@ -22,7 +26,12 @@ public slots:
 private:
     /// The session that holds the current row; empty: none.
     std::string currentSession() const;
+    /// What goes is named, and asked for, when it is more or other than @p documentId.
+    void release(const std::string &session, const std::string &documentId);
 
+    Leaving m_leaving;
+    bool m_isLeft
+            = false; ///< what is held now is left, by a person's word or for want of an answer
     QAction *m_acquire;
     QAction *m_release;
 };

@@ -88,6 +88,8 @@ signals:
     void staleWanted();
 
     // What the program does.
+    /// The own lock behind @p session, as @p documentId shows it.
+    void releaseWanted(const std::string &session, const std::string &documentId);
     void connectRequested(const lockscope::ServerProfile &profile);
     void disconnectRequested();
     void localRequested(lockscope::LocalStart kind);

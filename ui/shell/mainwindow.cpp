@@ -585,6 +585,12 @@ void MainWindow::showEvent(QShowEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const bool may = std::all_of(m_features.begin(), m_features.end(),
+                                 [](Feature *feature) { return feature->mayClose(); });
+    if (!may) {
+        event->ignore();
+        return;
+    }
     for (Feature *feature : m_features)
         feature->onClosing();
     remember();

@@ -5,7 +5,7 @@
 
 #include "app/cli/bench/benchcatalog.h"
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
+#include "backend/process/signalwatch.h"
 
 #include <memory>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "app/cli/breaking/breakoptions.h"
 #include "app/cli/frame/command.h"
 #include "app/cli/frame/pictureloader.h"
-#include "app/cli/frame/signalwatch.h"
+#include "backend/process/signalwatch.h"
 
 #include <QPointer>
 

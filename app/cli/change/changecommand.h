@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
+#include "backend/process/signalwatch.h"
 #include "models/domain/intentbackend.h"
 
 #include <QPointer>

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
 #include "app/cli/hold/acquireoptions.h"
 #include "app/cli/hold/childrunner.h"
+#include "backend/process/signalwatch.h"
 #include "models/domain/breakplan.h"
 
 #include <QPointer>

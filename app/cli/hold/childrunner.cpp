@@ -3,8 +3,8 @@
 
 #include "app/cli/hold/childrunner.h"
 
-#include "app/cli/frame/signalwatch.h"
 #include "app/cli/hold/workkeeper.h"
+#include "backend/process/signalwatch.h"
 
 #include <QSocketNotifier>
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/hold/workkeeper.h"
 
-#include "app/cli/frame/signalwatch.h"
+#include "backend/process/signalwatch.h"
 #include "backend/process/systemclock.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
 #include "backend/lab/recordinglabrun.h"
+#include "backend/process/signalwatch.h"
 #include "models/domain/serverprofile.h"
 #include "models/lab/labreport.h"
 

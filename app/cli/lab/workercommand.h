@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
 #include "backend/lab/labhost.h"
 #include "backend/lab/lockworker.h"
+#include "backend/process/signalwatch.h"
 
 #include <QSocketNotifier>
 

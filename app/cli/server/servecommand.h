@@ -4,10 +4,10 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
 #include "app/cli/server/accesslog.h"
 #include "backend/embedded/embeddedserver.h"
 #include "backend/lab/workerlab.h"
+#include "backend/process/signalwatch.h"
 
 namespace lockscope {
 

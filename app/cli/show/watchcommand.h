@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
-#include "app/cli/frame/signalwatch.h"
 #include "app/cli/show/lockfilter.h"
+#include "backend/process/signalwatch.h"
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/frame/signalwatch.h"
+#include "backend/process/signalwatch.h"
 
 #include <QSocketNotifier>
 

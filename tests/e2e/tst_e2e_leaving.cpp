@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
+#include "tests/support/testprogram.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QMessageBox>
+#include <QTest>
+
+#include <algorithm>
+#include <csignal>
+
+using namespace e2e;
+using namespace lockscope;
+
+namespace {
+
+constexpr int Long = 60000;
+constexpr const char *Mine = "/leaving/mine";
+
+} // namespace
+
+/// Whoever leaves a server on which the window holds locks is asked once what is to become of them,
+/// and what is to be released is gone from the server before anything else happens.
+class TestE2eLeaving : public WindowTest
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+    void closingReleases();
+    void whoCancelsStays();
+    void disconnectingMayLeaveThem();
+    void anotherServerIsOpenedAfterwards();
+    void aSignalReleasesWithoutAQuestion();
+    void aReleaseThatTakesMoreThanTheRowIsAskedFor();
+
+private:
+    LockController &locks() { return window().workspace().locks(); }
+    bool isHeld() const { return m_server->document(Mine).value(QLatin1String("found")).toBool(); }
+    bool mayRelease()
+    {
+        const QList<QAction *> actions = window().findChildren<QAction *>();
+        return std::any_of(actions.begin(), actions.end(), [](const QAction *action) {
+            return action->text().remove(QLatin1Char('&')) == QLatin1String("Release my lock")
+                   && action->isEnabled();
+        });
+    }
+    QMessageBox *question()
+    {
+        auto *box = window().findChild<QMessageBox *>();
+        return box && box->isVisible() ? box : nullptr;
+    }
+    /// Presses the button of the question that says @p words.
+    bool answer(const QString &words)
+    {
+        if (!QTest::qWaitFor([this] { return question() != nullptr; }, Long))
+            return false;
+        const QList<QAbstractButton *> buttons = question()->buttons();
+        for (QAbstractButton *button : buttons) {
+            if (button->text().remove(QLatin1Char('&')) == words) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+/// A window that holds one lock.
+void TestE2eLeaving::init()
+{
+    QVERIFY(openWindow());
+    QTRY_VERIFY_WITH_TIMEOUT(locks().changeRefusal().isEmpty(), Long);
+    LockRequest request;
+    request.targets = {{LockKind::Tree, Mine, LockMode::X}};
+    QVERIFY(locks().acquire(request, {Millis(600000), Millis(15000)}, {}));
+    QTRY_COMPARE_WITH_TIMEOUT(locks().ownLocks().size(), std::size_t(1), Long);
+    QVERIFY(isHeld());
+}
+
+void TestE2eLeaving::cleanup()
+{
+    m_application.reset();
+    m_server->lockctl({QStringLiteral("break"), QLatin1String(Mine), QStringLiteral("--hard"),
+                       QStringLiteral("--yes")}); // what was left
+    QVERIFY(!isHeld());
+}
+
+void TestE2eLeaving::closingReleases()
+{
+    QVERIFY(!window().close());
+    QVERIFY(window().isVisible());
+    QVERIFY2(question() && question()->text().contains(QLatin1String(Mine)), "nothing is asked");
+    QVERIFY(answer(QStringLiteral("Release and quit")));
+    QTRY_VERIFY_WITH_TIMEOUT(!window().isVisible(), Long);
+    QVERIFY(!isHeld());
+}
+
+void TestE2eLeaving::whoCancelsStays()
+{
+    QVERIFY(!window().close());
+    QVERIFY(answer(QStringLiteral("Cancel")));
+    QTRY_VERIFY(!question());
+    QVERIFY(window().isVisible());
+    QVERIFY(isHeld());
+    QCOMPARE(locks().ownLocks().size(), std::size_t(1));
+}
+
+void TestE2eLeaving::disconnectingMayLeaveThem()
+{
+    emit window().workspace().disconnectRequested();
+    QVERIFY(m_application->server().isOpen());
+    QVERIFY(answer(QStringLiteral("Leave them")));
+    QTRY_VERIFY(!m_application->server().isOpen());
+    QVERIFY(isHeld());
+}
+
+void TestE2eLeaving::anotherServerIsOpenedAfterwards()
+{
+    ServerProfile other = m_application->server().profile();
+    other.name.clear();
+    other.index += "-other";
+    emit window().workspace().connectRequested(other);
+    QVERIFY(answer(QStringLiteral("Release and connect")));
+    QTRY_COMPARE_WITH_TIMEOUT(m_application->server().profile().index, other.index, Long);
+    QVERIFY(!isHeld());
+}
+
+void TestE2eLeaving::aSignalReleasesWithoutAQuestion()
+{
+    m_application->quitBySignal(SIGTERM);
+    QTRY_VERIFY_WITH_TIMEOUT(!isHeld(), Long);
+    QVERIFY(!question());
+}
+
+void TestE2eLeaving::aReleaseThatTakesMoreThanTheRowIsAskedFor()
+{
+    LockTreeView &tree = window().workspace().tree();
+    QTRY_VERIFY_WITH_TIMEOUT(tree.selectDocument(QStringLiteral("/leaving")), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
+    QVERIFY(press(window(), &tree, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier));
+    QVERIFY(question());
+    QCOMPARE(question()->text(), QStringLiteral("Release %1?").arg(QLatin1String(Mine)));
+    QVERIFY(answer(QStringLiteral("Release")));
+    QTRY_VERIFY_WITH_TIMEOUT(!isHeld(), Long);
+
+    init();
+    QTRY_VERIFY_WITH_TIMEOUT(window().workspace().tree().selectDocument(QLatin1String(Mine)), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
+    QVERIFY(press(window(), &window().workspace().tree(), Qt::Key_L,
+                  Qt::ControlModifier | Qt::ShiftModifier));
+    QTRY_VERIFY_WITH_TIMEOUT(!isHeld(), Long);
+    QVERIFY(!question());
+}
+
+LOCKSCOPE_TEST(TestE2eLeaving)
+#include "tst_e2e_leaving.moc"

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/leaving.h"
+
+#include "ui/server/lockcontroller.h"
+#include "ui/server/workspace.h"
+#include "ui/text/counted.h"
+#include "ui/text/safetext.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// A few of the names, and how many more there are.
+QString namesOf(const std::vector<LockController::OwnLock> &locks)
+{
+    constexpr int Most = 5;
+    QStringList names;
+    qint64 more = 0;
+    for (const LockController::OwnLock &lock : locks) {
+        for (const LockTarget &target : lock.targets) {
+            if (names.size() < Most)
+                names.append(target.kind == LockKind::Root ? QStringLiteral("/")
+                                                           : safeText(target.name, 80));
+            else
+                ++more;
+        }
+    }
+    if (more > 0)
+        names.append(counted(more, Leaving::tr("1 more"), Leaving::tr("%1 more")));
+    return names.join(QStringLiteral(", "));
+}
+
+QString goText(Leaving::To to)
+{
+    switch (to) {
+    case Leaving::To::Nowhere: return Leaving::tr("Release and disconnect");
+    case Leaving::To::AnotherServer: return Leaving::tr("Release and connect");
+    case Leaving::To::End: break;
+    }
+    return Leaving::tr("Release and quit");
+}
+
+} // namespace
+
+Leaving::Leaving(Workspace &workspace) : m_workspace(workspace), m_locks(workspace.locks())
+{
+    m_limit.setSingleShot(true);
+    m_limit.setInterval(LongestWait);
+    connect(&m_limit, &QTimer::timeout, this, &Leaving::goOn);
+    connect(&m_locks, &LockController::ownLocksChanged, this, &Leaving::release);
+    connect(&m_locks, &LockController::workChanged, this, &Leaving::release);
+}
+
+bool Leaving::isNeeded() const { return !m_locks.ownLocks().empty() || m_locks.isWorking(); }
+
+void Leaving::leave(To to, std::function<void()> go)
+{
+    m_go = std::move(go);
+    if (!isNeeded())
+        goOn();
+    else if (m_locks.ownLocks().empty())
+        releaseThen(std::exchange(m_go, {}));
+    else
+        ask(to);
+}
+
+void Leaving::ask(To to)
+{
+    delete m_question;
+    m_question = new QMessageBox(QMessageBox::NoIcon, tr("Locks of this window"), QString(),
+                                 QMessageBox::Cancel, m_workspace.window());
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->setText(tr("This window holds %1.").arg(namesOf(m_locks.ownLocks())));
+    m_question->setInformativeText(tr("What is not released goes on blocking others until its "
+                                      "lease and lock-delay are over."));
+    QPushButton *release = m_question->addButton(goText(to), QMessageBox::AcceptRole);
+    QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
+    m_question->setDefaultButton(release);
+    connect(release, &QPushButton::clicked, this, [this] { releaseThen(std::exchange(m_go, {})); });
+    connect(keep, &QPushButton::clicked, this, &Leaving::goOn);
+    m_question->open();
+}
+
+void Leaving::releaseThen(std::function<void()> go)
+{
+    m_go = std::move(go);
+    m_limit.start();
+    release();
+}
+
+void Leaving::release()
+{
+    if (!m_limit.isActive())
+        return;
+    if (!isNeeded()) {
+        goOn();
+        return;
+    }
+    const std::vector<LockController::OwnLock> held = m_locks.ownLocks(); // it changes on the way
+    for (const LockController::OwnLock &lock : held) {
+        if (m_released.insert(lock.holder).second)
+            m_locks.release(lock.holder);
+    }
+}
+
+void Leaving::goOn()
+{
+    m_limit.stop();
+    m_released.clear();
+    if (const auto go = std::exchange(m_go, {}))
+        go();
+}
+
+} // namespace lockscope

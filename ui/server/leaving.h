@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <set>
+#include <string>
+
+class QMessageBox;
+
+namespace lockscope {
+
+class LockController;
+class Workspace;
+
+/// How somebody leaves a server on which this window holds locks: nothing that blocks others stays
+/// behind without a word.
+class Leaving : public QObject
+{
+    Q_OBJECT
+public:
+    enum class To { Nowhere, AnotherServer, End };
+    /// What is not released by then ends with its lease.
+    static constexpr Millis LongestWait{3000};
+
+    /// @p workspace must outlive it.
+    explicit Leaving(Workspace &workspace);
+
+    /// Something is held, or was begun and is not answered.
+    bool isNeeded() const;
+    /// Calls @p go when a person said what is to become of the locks and that is done; at once when
+    /// it is not needed. Never, when they stay. Of two calls the later one counts.
+    void leave(To to, std::function<void()> go);
+    /// The same without a question, where there is nobody to ask: the locks are released.
+    void releaseThen(std::function<void()> go);
+
+private:
+    void ask(To to);
+    void release();
+    void goOn();
+
+    Workspace &m_workspace;
+    LockController &m_locks;
+    QPointer<QMessageBox> m_question;
+    std::function<void()> m_go;
+    std::set<std::string> m_released; ///< holders whose release was asked for
+    QTimer m_limit;                   ///< runs while it is waited for them
+};
+
+} // namespace lockscope
