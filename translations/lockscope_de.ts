@@ -76,6 +76,41 @@
     </message>
 </context>
 <context>
+    <name>NotRead</name>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>What there is appears here when the locks have been read.</source>
+        <translation>Was es gibt, erscheint hier, sobald die Sperren gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Reading is paused</source>
+        <translation>Lesen ist angehalten</translation>
+    </message>
+    <message>
+        <source>The locks were read in part only, and nothing of that belongs here.</source>
+        <translation>Die Sperren wurden nur zum Teil gelesen, und nichts davon gehört hierher.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>The locks were not read.</source>
+        <translation>Die Sperren wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Not known now</source>
+        <translation>Zurzeit nicht bekannt</translation>
+    </message>
+</context>
+<context>
     <name>QCommandLineParser</name>
     <message>
         <source>Console for distributed locks that follow a directory tree.</source>
@@ -6307,10 +6342,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Niemand hält eine Sperre</translation>
     </message>
     <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
-    </message>
-    <message>
         <source>Every process that takes a lock appears here, with all it holds.</source>
         <translation>Jeder Prozess, der eine Sperre setzt, erscheint hier mit allem, was er hält.</translation>
     </message>
@@ -6940,10 +6971,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>No change is half done</source>
         <translation>Keine Änderung ist halbfertig</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>A rename whose process dies on the way appears here, to be finished or undone.</source>
@@ -7587,10 +7614,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Nothing is stale</source>
         <translation>Nichts ist auffällig</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Every process that holds a lock renews it. One that stops appears here.</source>

@@ -12,6 +12,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/evidencelist.h"
+#include "ui/kit/listpanel.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
@@ -592,6 +593,34 @@ private slots:
         f.connectWindow();
         QTRY_COMPARE(f.window->emptyState()->title(), title);
         QVERIFY(f.window->emptyState()->isVisible());
+    }
+
+    /// What was not read is not called nothing, in any panel.
+    void whatWasNotReadIsNotCalledNothing_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("refused") << static_cast<int>(BackendError::Kind::Forbidden);
+        QTest::newRow("not set up") << static_cast<int>(BackendError::Kind::NotSetUp);
+        QTest::newRow("foreign") << static_cast<int>(BackendError::Kind::WrongSetUp);
+        QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable);
+        QTest::newRow("no shard") << static_cast<int>(BackendError::Kind::NoPrimary);
+    }
+    void whatWasNotReadIsNotCalledNothing()
+    {
+        QFETCH(const int, kind);
+        WindowFixture f;
+        f.backend.failure = BackendError{static_cast<BackendError::Kind>(kind), 0, "no", {}, {}};
+        f.connectWindow();
+        QTRY_VERIFY(f.scheduler.state().error);
+        for (const ListPanel *panel : f.window->findChildren<ListPanel *>()) {
+            const QString said = panel->emptyState()->title();
+            for (const char *claim :
+                 {"Nothing is stale", "Nobody holds a lock", "No change is half done"})
+                QVERIFY2(!said.contains(QLatin1String(claim)), qPrintable(said));
+        }
+        const QString strip = f.window->statusStrip()->text();
+        QVERIFY2(strip.contains(QStringLiteral("– locks")), qPrintable(strip));
+        QVERIFY2(strip.contains(QStringLiteral("– dead")), qPrintable(strip));
     }
 
     void nothingLockedAndNotSetUp()

@@ -132,6 +132,23 @@ private slots:
         QCOMPARE(f.chosen(), QStringLiteral("/a/one /a/two"));
     }
 
+    void aDocumentThatComesToTheCurrentRowIsTold()
+    {
+        Fixture f;
+        LockDocument alone = f.server.locks().at("/a/one"); // without one on the folder above
+        alone.id = alone.path = "/p/q";
+        f.server.put(alone);
+        f.sync();
+        f.click("/p");
+        QCOMPARE(f.tree.currentPath(), QStringLiteral("/p"));
+        QCOMPARE(f.tree.currentDocumentId(), QString());
+        QSignalSpy current(&f.tree, &LockTreeView::currentDocumentChanged);
+        f.server.lockTree("/p/r", "s1");
+        f.sync();
+        QCOMPARE(current.count(), 1);
+        QCOMPARE(current.first().first().toString(), QStringLiteral("/p"));
+    }
+
     void whatAFilterHidesIsNotSelectedUntilItIsShownAgain()
     {
         Fixture f;

@@ -5,7 +5,6 @@
 
 #include "ui/audit/auditdetails.h"
 #include "ui/audit/audititems.h"
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/listview.h"
 #include "ui/kit/statuspalette.h"
@@ -22,7 +21,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTreeView>
 
@@ -64,27 +62,15 @@ protected:
 } // namespace
 
 AuditPanel::AuditPanel(QWidget *parent)
-    : QWidget(parent), m_items(new AuditItems(this)), m_rows(new AuditFilter(this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+    : ListPanel(QStringLiteral("auditView"), tr("Forced changes"), parent),
+      m_items(new AuditItems(this)), m_rows(new AuditFilter(this)),
       m_details(new AuditDetails(this)), m_filter(new QLineEdit(this)),
       m_status(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_verify(new QPushButton(Icon::get(QStringLiteral("shield-check")), tr("Verify"), this))
 {
     m_rows->setSourceModel(m_items);
-    m_view->setObjectName(QStringLiteral("auditView"));
-    m_view->setAccessibleName(tr("Forced changes"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setModel(m_rows);
-    m_view->setItemDelegate(new AuditDelegate(m_view));
-    QHeaderView *header = m_view->header();
-    header->setSectionsMovable(false);
-    header->setStretchLastSection(true);
-    const int widths[] = {144, 66, 170, 120, 110, 190, 120};
-    for (int column = 0; column < AuditModel::ColumnCount; ++column)
-        header->resizeSection(column, widths[column]);
+    setModel(m_rows, new AuditDelegate(list()), {144, 66, 170, 120, 110, 190, 120},
+             {AuditModel::ColumnCount - 1});
     m_filter->setAccessibleName(tr("Filter the forced changes"));
     m_filter->setPlaceholderText(tr("Filter: path, person, result …"));
     m_filter->setClearButtonEnabled(true);
@@ -94,43 +80,29 @@ AuditPanel::AuditPanel(QWidget *parent)
             "Checks every line of the trail: whoever changed, removed or added one is noticed."));
     m_status->setObjectName(QStringLiteral("auditStatus"));
     m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    setFocusProxy(m_view);
 
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 5, 10, 5);
-    bar->setSpacing(8);
-    bar->addWidget(m_filter);
-    bar->addWidget(m_status, 1);
-    bar->addWidget(m_verify);
+    addToBar(m_filter);
+    addToBar(m_status, true);
+    addToBar(m_verify);
     auto *halves = new QSplitter(Qt::Horizontal, this);
     halves->setChildrenCollapsible(false);
-    halves->addWidget(m_view);
+    halves->addWidget(list());
     halves->addWidget(m_details);
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
     halves->setSizes({600, 400});
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(bar);
-    column->addWidget(halves, 1);
-    m_pages->addWidget(page);
-    m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    setBody(halves);
 
     connect(m_items, &AuditModel::pageRead, this, [this] {
         fillPage();
         update();
     });
-    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &AuditPanel::fillPage);
+    connect(list()->verticalScrollBar(), &QScrollBar::valueChanged, this, &AuditPanel::fillPage);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_rows, signal, this, &AuditPanel::update);
     connect(m_items, &QAbstractItemModel::modelReset, this, &AuditPanel::update);
     connect(m_items, &QAbstractItemModel::dataChanged, this, &AuditPanel::showCurrent);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &AuditPanel::showCurrent);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_rows->setWords(text);
@@ -174,7 +146,7 @@ void AuditPanel::fillPage()
     // While the last row is on screen there is room for older ones; a filter may hide whole pages.
     const QModelIndex last = m_rows->index(m_rows->rowCount() - 1, 0);
     const bool room = !last.isValid()
-                      || m_view->visualRect(last).top() < m_view->viewport()->height();
+                      || list()->visualRect(last).top() < list()->viewport()->height();
     if (room && isVisible() && m_items->canFetchMore({}))
         m_items->fetchMore({});
 }
@@ -198,20 +170,18 @@ void AuditPanel::verify()
 void AuditPanel::update()
 {
     const int rows = m_items->rowCount();
-    if (rows == 0) {
-        const bool failed = m_items->problem().has_value();
-        m_empty->setContent(
-                QStringLiteral("file-clock"),
-                failed ? tr("The audit trail cannot be read")
-                       : tr("No forced change was written down here"),
-                failed     ? errorText(*m_items->problem())
-                : m_reader ? tr("Every break, recovery and rename from this machine is written "
-                                "to %1 before it is sent.")
-                                     .arg(safeText(m_reader->name(), 300))
-                           : tr("This window keeps no audit trail."));
-    }
     // A trail whose lines are all unreadable still has something to be verified.
-    m_pages->setCurrentIndex(rows == 0 && m_items->unreadableLines() == 0 ? 1 : 0);
+    if (rows > 0 || m_items->unreadableLines() > 0)
+        showList();
+    else if (m_items->problem())
+        showEmpty({QStringLiteral("file-clock"), tr("The audit trail cannot be read"),
+                   errorText(*m_items->problem())});
+    else
+        showEmpty({QStringLiteral("file-clock"), tr("No forced change was written down here"),
+                   m_reader ? tr("Every break, recovery and rename from this machine is written "
+                                 "to %1 before it is sent.")
+                                      .arg(safeText(m_reader->name(), 300))
+                            : tr("This window keeps no audit trail.")});
     m_verify->setEnabled(m_reader && !m_checking);
     if (m_checked.isEmpty()) {
         QString text = m_rows->isFiltering()
@@ -233,13 +203,13 @@ void AuditPanel::update()
     }
     m_status->setToolTip(QLatin1String("<qt>") + m_status->text().toHtmlEscaped()
                          + QLatin1String("</qt>"));
-    if (!m_view->currentIndex().isValid())
+    if (!list()->currentIndex().isValid())
         showCurrent();
 }
 
 void AuditPanel::showCurrent()
 {
-    const QModelIndex current = m_rows->mapToSource(m_view->currentIndex());
+    const QModelIndex current = m_rows->mapToSource(list()->currentIndex());
     m_details->setEntry(current.isValid() ? &m_items->entry(current.row()) : nullptr);
 }
 

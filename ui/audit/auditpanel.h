@@ -4,27 +4,24 @@
 #pragma once
 
 #include "models/domain/auditreader.h"
+#include "ui/kit/listpanel.h"
 
 #include <QPointer>
-#include <QWidget>
 
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
-class QTreeView;
 
 namespace lockscope {
 
 class AuditDetails;
 class AuditFilter;
 class AuditItems;
-class EmptyState;
 class TextLabel;
 
 /// The Audit panel: every forced change that was written down on this machine, newest first, with
 /// its documents before and after, and the check of the whole trail. Reads only while it is on
 /// screen.
-class AuditPanel : public QWidget
+class AuditPanel : public ListPanel
 {
     Q_OBJECT
 public:
@@ -33,7 +30,6 @@ public:
     /// Borrowed; nullptr: no trail is kept.
     void setReader(AuditReader *reader);
 
-    QTreeView *view() const { return m_view; }
     QLineEdit *filter() const { return m_filter; }
     QPushButton *verifyButton() const { return m_verify; }
     AuditDetails *details() const { return m_details; }
@@ -56,9 +52,6 @@ private:
     QPointer<Job> m_checking;
     AuditItems *m_items;
     AuditFilter *m_rows;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
-    QTreeView *m_view;
     AuditDetails *m_details;
     QLineEdit *m_filter;
     TextLabel *m_status;

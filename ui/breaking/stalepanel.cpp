@@ -3,11 +3,11 @@
 
 #include "ui/breaking/stalepanel.h"
 
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/server/staleitems.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -18,7 +18,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeView>
 
 namespace lockscope {
@@ -77,72 +76,43 @@ private:
 } // namespace
 
 StalePanel::StalePanel(LockController &controller, StaleItems &items, QWidget *parent)
-    : QWidget(parent), m_controller(controller), m_items(items), m_pages(new QStackedWidget(this)),
-      m_empty(new EmptyState(this)), m_view(new ListView(this)),
-      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+    : ListPanel(QStringLiteral("staleView"), tr("Stale locks"), parent), m_controller(controller),
+      m_items(items), m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_plan(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Plan for selected…"),
                              this)),
       m_allDead(
               new QPushButton(Icon::get(QStringLiteral("octagon-x")), tr("Break all dead…"), this))
 {
-    m_view->setObjectName(QStringLiteral("staleView"));
-    m_view->setAccessibleName(tr("Stale locks"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setModel(&m_items);
-    m_view->setItemDelegate(new StaleDelegate(m_items, controller, m_view));
-    QHeaderView *header = m_view->header();
-    header->setStretchLastSection(true);
-    header->setSectionsMovable(false);
-    const int widths[] = {112, 164, 184, 122, 240, 146};
-    for (int column = 0; column < StaleSessionModel::ColumnCount; ++column)
-        header->resizeSection(column, widths[column]);
-    header->setSectionResizeMode(StaleSessionModel::EvidenceColumn, QHeaderView::Stretch);
-
-    setFocusProxy(m_view);
+    setModel(&m_items, new StaleDelegate(m_items, controller, list()),
+             {112, 164, 184, 122, 240, 146},
+             {StaleSessionModel::EvidenceColumn, StaleSessionModel::NextStepColumn});
     m_plan->setAccessibleName(tr("Plan the break of the selected process"));
     m_allDead->setAccessibleName(tr("Plan the break of all dead processes"));
 
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 5, 10, 5);
-    bar->setSpacing(8);
-    bar->addWidget(m_summary, 1);
-    bar->addWidget(m_plan);
-    bar->addWidget(m_allDead);
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(bar);
-    column->addWidget(m_view, 1);
-    m_pages->addWidget(page);
-    m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    addToBar(m_summary, true);
+    addToBar(m_plan);
+    addToBar(m_allDead);
 
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_items, signal, this, &StalePanel::update);
     connect(&m_items, &QAbstractItemModel::modelReset, this, &StalePanel::update);
     connect(&m_items, &QAbstractItemModel::dataChanged, this, &StalePanel::update);
-    connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
+    connect(&controller.store(), &LockStore::ticked, list()->viewport(),
             qOverload<>(&QWidget::update));
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StalePanel::update);
-    connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
+    connect(list(), &ListView::chosen, this, [this](const QModelIndex &index) {
         emit documentChosen(QString::fromStdString(m_items.entry(index.row()).documentId));
     });
-    connect(m_view, &QTreeView::activated, this,
+    connect(list(), &QTreeView::activated, this,
             [this](const QModelIndex &index) { breakRow(index.row()); });
-    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+    connect(list(), &QTreeView::clicked, this, [this](const QModelIndex &index) {
         if (index.column() == StaleSessionModel::NextStepColumn)
             breakRow(index.row());
     });
     connect(m_plan, &QPushButton::clicked, this, [this] {
-        if (m_view->currentIndex().isValid())
-            breakRow(m_view->currentIndex().row());
+        if (list()->currentIndex().isValid())
+            breakRow(list()->currentIndex().row());
     });
     connect(m_allDead, &QPushButton::clicked, this, &StalePanel::breakAllDeadRequested);
     connect(&controller, &LockController::refusalChanged, this, &StalePanel::update);
@@ -156,21 +126,19 @@ qint64 StalePanel::lockCount() const { return m_items.lockCount(); }
 void StalePanel::update()
 {
     const int rows = m_items.rowCount();
-    const bool connected = m_controller.server().isOpen();
     const bool partial = m_controller.server().scheduler().state().byFolder;
     const QString refusal = m_controller.writeRefusal();
-    if (rows == 0) {
-        m_empty->setContent(
-                connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                !connected ? tr("Not connected")
-                : partial  ? tr("Nothing that was read is stale")
-                           : tr("Nothing is stale"),
-                connected ? tr(
-                        "Every process that holds a lock renews it. One that stops appears here.")
-                          : tr("Locks whose process stopped renewing appear here once you are "
-                               "connected."));
-    }
-    m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    const auto notRead = notReadWords(m_controller.server(),
+                                      tr("Locks whose process stopped renewing appear here once "
+                                         "you are connected."));
+    if (rows > 0)
+        showList();
+    else if (notRead)
+        showEmpty(*notRead);
+    else
+        showEmpty({QStringLiteral("shield-check"),
+                   partial ? tr("Nothing that was read is stale") : tr("Nothing is stale"),
+                   tr("Every process that holds a lock renews it. One that stops appears here.")});
     const bool isOne = m_items.lockCount() == 1;
     const QString locks = counted(m_items.lockCount(), tr("1 lock"), tr("%1 locks"));
     const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
@@ -181,7 +149,7 @@ void StalePanel::update()
                                : tr("%1 of %2 need a look. Grouped by process."));
     m_summary->setText(summary.arg(locks, holders));
 
-    const int row = m_view->currentIndex().row();
+    const int row = list()->currentIndex().row();
     const bool can = row >= 0 && row < rows && m_items.canBreak(row);
     m_plan->setEnabled(can && refusal.isEmpty());
     m_plan->setToolTip(!refusal.isEmpty() ? refusal

@@ -5,30 +5,26 @@
 
 #include "models/domain/breakplan.h"
 #include "models/items/stalesessionmodel.h"
+#include "ui/kit/listpanel.h"
 #include "ui/kit/listview.h"
 
-#include <QWidget>
-
 class QPushButton;
-class QStackedWidget;
 
 namespace lockscope {
 
-class EmptyState;
 class LockController;
 class StaleItems;
 class TextLabel;
 
 /// The Stale locks panel: who needs a look, one row per process, worst first, with the evidence and
 /// the next step.
-class StalePanel : public QWidget
+class StalePanel : public ListPanel
 {
     Q_OBJECT
 public:
     /// Both must outlive it.
     StalePanel(LockController &controller, StaleItems &items, QWidget *parent = nullptr);
 
-    QTreeView *view() const { return m_view; }
     int rowCount() const;     ///< holders
     qint64 lockCount() const; ///< theirs that need a look
     QPushButton *planButton() const { return m_plan; }
@@ -47,9 +43,6 @@ private:
 
     LockController &m_controller;
     StaleItems &m_items;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
-    ListView *m_view;
     TextLabel *m_summary;
     QPushButton *m_plan;
     QPushButton *m_allDead;

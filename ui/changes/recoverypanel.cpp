@@ -4,7 +4,6 @@
 #include "ui/changes/recoverypanel.h"
 
 #include "ui/changes/changecontroller.h"
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/listview.h"
 #include "ui/kit/progressstrip.h"
@@ -12,6 +11,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
@@ -23,7 +23,6 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeView>
 
 namespace lockscope {
@@ -154,53 +153,24 @@ QVariant IntentItems::headerData(int section, Qt::Orientation orientation, int r
 }
 
 RecoveryPanel::RecoveryPanel(ChangeController &changes, QWidget *parent)
-    : QWidget(parent), m_changes(changes),
-      m_items(new IntentItems(changes.watch(), changes.locks().store(), this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+    : ListPanel(QStringLiteral("recoveryView"), tr("Half-done changes"), parent),
+      m_changes(changes), m_items(new IntentItems(changes.watch(), changes.locks().store(), this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_recover(new QPushButton(Icon::get(QStringLiteral("wrench")), tr("Recover…"), this))
 {
-    m_view->setObjectName(QStringLiteral("recoveryView"));
-    m_view->setAccessibleName(tr("Half-done changes"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setModel(m_items);
-    m_view->setItemDelegate(new IntentDelegate(m_view));
-    QHeaderView *header = m_view->header();
-    header->setStretchLastSection(true);
-    header->setSectionsMovable(false);
-    const int widths[] = {70, 180, 180, 224, 200, 140};
-    for (int column = 0; column < IntentModel::ColumnCount; ++column)
-        header->resizeSection(column, widths[column]);
-    header->setSectionResizeMode(IntentModel::OwnerColumn, QHeaderView::Stretch);
-    setFocusProxy(m_view);
+    setModel(m_items, new IntentDelegate(list()), {70, 180, 180, 224, 200, 140},
+             {IntentModel::OwnerColumn, IntentModel::StateColumn});
     m_recover->setAccessibleName(tr("Recover the selected change"));
 
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 5, 10, 5);
-    bar->setSpacing(8);
-    bar->addWidget(m_summary, 1);
-    bar->addWidget(m_recover);
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(bar);
-    column->addWidget(m_view, 1);
-    m_pages->addWidget(page);
-    m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    addToBar(m_summary, true);
+    addToBar(m_recover);
 
     connect(&changes.watch(), &IntentWatch::changed, this, &RecoveryPanel::update);
     connect(&changes.locks().store(), &LockStore::ticked, this, &RecoveryPanel::update);
     connect(&changes.locks(), &LockController::refusalChanged, this, &RecoveryPanel::update);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RecoveryPanel::update);
-    connect(m_view, &QTreeView::activated, this,
+    connect(list(), &QTreeView::activated, this,
             [this] { emit recoverRequested(currentIntent()); });
     connect(m_recover, &QPushButton::clicked, this,
             [this] { emit recoverRequested(currentIntent()); });
@@ -209,7 +179,7 @@ RecoveryPanel::RecoveryPanel(ChangeController &changes, QWidget *parent)
 
 QString RecoveryPanel::currentIntent() const
 {
-    const QModelIndex index = m_view->currentIndex();
+    const QModelIndex index = list()->currentIndex();
     if (index.isValid())
         return index.data(IntentModel::IntentRole).toString();
     return rowCount() == 1 ? m_items->index(0, 0).data(IntentModel::IntentRole).toString()
@@ -219,19 +189,21 @@ QString RecoveryPanel::currentIntent() const
 void RecoveryPanel::update()
 {
     const int rows = rowCount();
-    const bool connected = m_changes.locks().server().isOpen();
     const std::optional<BackendError> &error = m_changes.watch().error();
-    if (rows == 0 && connected && error)
-        m_empty->setContent(QStringLiteral("circle-question-mark"),
-                            tr("The half-done changes cannot be read"), errorText(*error));
-    else if (rows == 0)
-        m_empty->setContent(connected ? QStringLiteral("shield-check") : QStringLiteral("plug"),
-                            connected ? tr("No change is half done") : tr("Not connected"),
-                            connected ? tr("A rename whose process dies on the way appears here, "
-                                           "to be finished or undone.")
-                                      : tr("Changes that stopped half way appear here once you "
-                                           "are connected."));
-    m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    const OpenServer &server = m_changes.locks().server();
+    const auto notRead = notReadWords(server, tr("Changes that stopped half way appear here once "
+                                                 "you are connected."));
+    if (rows > 0)
+        showList();
+    else if (server.isOpen() && error)
+        showEmpty({QStringLiteral("circle-question-mark"),
+                   tr("The half-done changes cannot be read"), errorText(*error)});
+    else if (notRead)
+        showEmpty(*notRead);
+    else
+        showEmpty({QStringLiteral("shield-check"), tr("No change is half done"),
+                   tr("A rename whose process dies on the way appears here, to be finished or "
+                      "undone.")});
     QString summary = counted(rows, tr("1 change is open."), tr("%1 changes are open."));
     if (const std::optional<Millis> age = m_changes.watch().age())
         summary += QLatin1Char(' ') + tr("Counted %1 ago.").arg(formatDuration(*age));

@@ -4,17 +4,13 @@
 #pragma once
 
 #include "models/items/intentmodel.h"
-
-#include <QWidget>
+#include "ui/kit/listpanel.h"
 
 class QPushButton;
-class QStackedWidget;
-class QTreeView;
 
 namespace lockscope {
 
 class ChangeController;
-class EmptyState;
 class TextLabel;
 
 /// The half-done changes with words for view, screen reader and tool tip.
@@ -30,14 +26,13 @@ public:
 
 /// The Recovery panel: the changes that stopped half way, one row each: what, from, to, how far,
 /// whose, and what was decided.
-class RecoveryPanel : public QWidget
+class RecoveryPanel : public ListPanel
 {
     Q_OBJECT
 public:
     /// @p changes must outlive it.
     explicit RecoveryPanel(ChangeController &changes, QWidget *parent = nullptr);
 
-    QTreeView *view() const { return m_view; }
     QPushButton *recoverButton() const { return m_recover; }
     int rowCount() const { return m_items->rowCount(); }
     const IntentItems &items() const { return *m_items; }
@@ -53,9 +48,6 @@ signals:
 private:
     ChangeController &m_changes;
     IntentItems *m_items;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
-    QTreeView *m_view;
     TextLabel *m_summary;
     QPushButton *m_recover;
     int m_lastCount = -1;

@@ -3,7 +3,6 @@
 
 #include "ui/history/activitypanel.h"
 
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/listview.h"
 #include "ui/kit/rowdelegate.h"
@@ -16,7 +15,6 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -117,31 +115,13 @@ QVariant EventItems::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent)
-    : QWidget(parent), m_items(new EventItems(history, clock, this)), m_view(new ListView(this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)),
+    : ListPanel(QStringLiteral("activityView"), tr("Activity"), parent),
+      m_items(new EventItems(history, clock, this)),
       m_takeBack(new QPushButton(tr("Take it back…"), this))
 {
-    m_view->setObjectName(QStringLiteral("activityView"));
-    m_view->setAccessibleName(tr("Activity"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setModel(m_items);
-    m_view->setItemDelegate(new EventDelegate(m_view));
-    QHeaderView *header = m_view->header();
-    header->setSectionsMovable(false);
-    header->setStretchLastSection(false);
-    header->resizeSection(LockEventModel::TimeColumn, 104);
-    header->resizeSection(LockEventModel::EventColumn, 130);
     // Both: beside the lab there is no room for a process of fixed width and a path.
-    for (const int column : {LockEventModel::PathColumn, LockEventModel::ProcessColumn})
-        header->setSectionResizeMode(column, QHeaderView::Stretch);
-
-    setFocusProxy(m_view);
-    m_empty->setContent(
-            QStringLiteral("clock"), tr("Nothing has happened yet"),
-            tr("Locks that are taken, released, missed or broken from now on are listed here."));
+    setModel(m_items, new EventDelegate(list()), {104, 130},
+             {LockEventModel::PathColumn, LockEventModel::ProcessColumn});
     m_takeBack->setIcon(Icon::get(QStringLiteral("rotate-ccw")));
     m_takeBack->setAccessibleName(tr("Take it back, so that nobody else gets it"));
     m_takeBack->setToolTip(tr("This window broke it, and it is free. Locks the same paths for this "
@@ -151,34 +131,36 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     offer->setContentsMargins(RowDelegate::Padding, 0, RowDelegate::Padding, 0);
     offer->addStretch(1);
     offer->addWidget(m_takeBack);
-    m_pages->addWidget(m_view);
-    m_pages->addWidget(m_empty);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pages);
-    column->addLayout(offer);
-    const auto choose = [this] { m_pages->setCurrentIndex(m_items->rowCount() == 0 ? 1 : 0); };
+    column()->addLayout(offer);
+    const auto choose = [this] {
+        if (m_items->rowCount() > 0)
+            showList();
+        else
+            showEmpty({QStringLiteral("clock"), tr("Nothing has happened yet"),
+                       tr("Locks that are taken, released, missed or broken from now on are "
+                          "listed here.")});
+    };
     connect(m_items, &QAbstractItemModel::rowsInserted, this, choose);
     connect(m_items, &QAbstractItemModel::rowsRemoved, this, choose);
     connect(m_items, &QAbstractItemModel::modelReset, this, choose);
     choose();
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ActivityPanel::refresh);
     connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::refresh);
     connect(m_takeBack, &QPushButton::clicked, this, [this] {
-        emit takeBackRequested(m_view->currentIndex().data(LockRoles::DocumentIdRole).toString());
+        emit takeBackRequested(list()->currentIndex().data(LockRoles::DocumentIdRole).toString());
     });
-    connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+    connect(list(), &QTreeView::clicked, this, [this](const QModelIndex &index) {
         emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
     });
-    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+    connect(list(), &QTreeView::activated, this, [this](const QModelIndex &index) {
         emit documentChosen(index.data(LockRoles::DocumentIdRole).toString());
     });
 }
 
 void ActivityPanel::refresh()
 {
-    const QModelIndex current = m_view->currentIndex();
+    const QModelIndex current = list()->currentIndex();
     const std::string id = current.data(LockRoles::DocumentIdRole).toString().toStdString();
     m_takeBack->setVisible(current.isValid() && m_offer && m_offer(id));
 }

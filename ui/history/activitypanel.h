@@ -4,18 +4,13 @@
 #pragma once
 
 #include "models/items/lockeventmodel.h"
-
-#include <QWidget>
+#include "ui/kit/listpanel.h"
 
 #include <functional>
 
 class QPushButton;
-class QStackedWidget;
-class QTreeView;
 
 namespace lockscope {
-
-class EmptyState;
 
 /// The events with words.
 class EventItems : public LockEventModel
@@ -32,12 +27,11 @@ private:
 };
 
 /// The Activity panel: what happened since this window looks, newest first.
-class ActivityPanel : public QWidget
+class ActivityPanel : public ListPanel
 {
     Q_OBJECT
 public:
     ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent = nullptr);
-    QTreeView *view() const { return m_view; }
     QPushButton *takeBackButton() const { return m_takeBack; }
     /// Whether what happened to a document can be taken back; asked again whenever refresh() is
     /// called.
@@ -52,9 +46,6 @@ signals:
 
 private:
     EventItems *m_items;
-    QTreeView *m_view;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
     QPushButton *m_takeBack;
     Offer m_offer;
 };

@@ -14,6 +14,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
@@ -183,9 +184,13 @@ void InspectorDetails::show(const std::string &documentId)
               static_cast<QWidget *>(m_whose), static_cast<QWidget *>(m_rule),
               static_cast<QWidget *>(m_heartTitle), static_cast<QWidget *>(m_heart)})
             widget->setVisible(false);
-        showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
-                    tr("Nobody holds a lock here now. A row that was just released stays "
-                       "in the tree for some seconds."));
+        const auto notRead = notReadWords(m_controller.server(), {});
+        if (notRead)
+            showVerdict(VerdictBox::Tone::Quiet, notRead->icon, notRead->title, notRead->text);
+        else
+            showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
+                        tr("Nobody holds a lock here now. A row that was just released stays "
+                           "in the tree for some seconds."));
         return;
     }
     showDocument(m_store.documentAt(ref), m_store.factsAt(ref));

@@ -19,8 +19,16 @@ class EmptyState : public QWidget
 {
     Q_OBJECT
 public:
+    struct Words
+    {
+        QString icon; ///< name of an icon
+        QString title;
+        QString text;
+    };
+
     explicit EmptyState(QWidget *parent = nullptr);
 
+    void setContent(const Words &words) { setContent(words.icon, words.title, words.text); }
     /// @p buttons: words of the buttons, the first is the suggested one; texts must be safe to
     /// show.
     void setContent(const QString &icon, const QString &title, const QString &text,

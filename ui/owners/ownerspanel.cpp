@@ -3,7 +3,6 @@
 
 #include "ui/owners/ownerspanel.h"
 
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/segmentbar.h"
@@ -11,6 +10,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/owners/owneritems.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/text/counted.h"
 
 #include <QHBoxLayout>
@@ -18,7 +18,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeView>
 
 namespace lockscope {
@@ -117,28 +116,16 @@ private:
 } // namespace
 
 OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
-    : QWidget(parent), m_controller(controller), m_items(new OwnerItems(controller.store(), this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
+    : ListPanel(QStringLiteral("ownersView"), tr("Owners of locks"), parent),
+      m_controller(controller), m_items(new OwnerItems(controller.store(), this)),
       m_filter(new QLineEdit(this)), m_pivot(new SegmentBar(this)),
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Break…"), this))
 {
-    m_view->setObjectName(QStringLiteral("ownersView"));
-    m_view->setAccessibleName(tr("Owners of locks"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setAllColumnsShowFocus(true);
-    m_view->setModel(m_items);
-    m_view->setItemDelegate(new OwnerDelegate(*m_items, m_view));
-    QHeaderView *header = m_view->header();
-    header->setSectionsMovable(false);
-    header->setStretchLastSection(false);
-    header->setSectionResizeMode(OwnerModel::OwnerColumn, QHeaderView::Stretch);
-    const int widths[] = {360, 150, 92, 92, 168, 92};
-    for (int column = 1; column < OwnerModel::ColumnCount; ++column)
-        header->resizeSection(column, widths[column]);
-
+    view()->setRootIsDecorated(true);
+    view()->setAllColumnsShowFocus(true);
+    setModel(m_items, new OwnerDelegate(*m_items, list()), {360, 150, 92, 92, 168, 92},
+             {OwnerModel::OwnerColumn});
     m_filter->setAccessibleName(tr("Filter the owners"));
     m_filter->setPlaceholderText(tr("Filter: host, pid, program, path …"));
     m_filter->setClearButtonEnabled(true);
@@ -148,31 +135,16 @@ OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
     m_pivot->setAccessibleName(tr("Group the owners"));
     m_break->setAccessibleName(tr("Plan the break of everything the selected owner holds"));
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    setFocusProxy(m_view);
 
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 5, 10, 5);
-    bar->setSpacing(8);
-    bar->addWidget(m_pivot);
-    bar->addWidget(m_filter, 1);
-    bar->addWidget(m_summary, 1);
-    bar->addWidget(m_break);
-    auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(bar);
-    column->addWidget(m_view, 1);
-    m_pages->addWidget(page);
-    m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    addToBar(m_pivot);
+    addToBar(m_filter, true);
+    addToBar(m_summary, true);
+    addToBar(m_break);
 
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_items, signal, this, &OwnersPanel::update);
     connect(m_items, &QAbstractItemModel::modelReset, this, &OwnersPanel::update);
-    connect(&controller.store(), &LockStore::ticked, m_view->viewport(),
+    connect(&controller.store(), &LockStore::ticked, list()->viewport(),
             qOverload<>(&QWidget::update));
     connect(m_pivot, &SegmentBar::currentChanged, this, [this](int chosen) {
         m_items->setPivot(chosen == 1 ? OwnerModel::Pivot::Host : OwnerModel::Pivot::Process);
@@ -182,13 +154,13 @@ OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
         update();
     });
     // A process with one session: its locks are one step away, not two.
-    connect(m_view, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+    connect(list(), &QTreeView::expanded, this, [this](const QModelIndex &index) {
         if (m_items->kindOf(index) == OwnerModel::Kind::Process && m_items->rowCount(index) == 1)
-            m_view->expand(m_items->index(0, 0, index));
+            list()->expand(m_items->index(0, 0, index));
     });
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &OwnersPanel::update);
-    connect(m_view, &ListView::chosen, this, [this](const QModelIndex &index) {
+    connect(list(), &ListView::chosen, this, [this](const QModelIndex &index) {
         const std::string document = m_items->documentOf(index);
         if (!document.empty())
             emit documentChosen(QString::fromStdString(document));
@@ -215,25 +187,25 @@ void OwnersPanel::hideEvent(QHideEvent *event)
 
 void OwnersPanel::update()
 {
-    const bool connected = m_controller.server().isOpen();
     const bool partial = m_controller.server().scheduler().state().byFolder;
     const QString refusal = m_controller.writeRefusal();
     const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
-    if (nothing) {
-        m_empty->setContent(connected ? QStringLiteral("lock-open") : QStringLiteral("plug"),
-                            connected ? tr("Nobody holds a lock") : tr("Not connected"),
-                            connected ? tr("Every process that takes a lock appears here, with all "
-                                           "it holds.")
-                                      : tr("Who holds what appears here once you are connected."));
-    }
-    m_pages->setCurrentIndex(nothing ? 1 : 0);
+    const auto notRead = notReadWords(m_controller.server(),
+                                      tr("Who holds what appears here once you are connected."));
+    if (!nothing)
+        showList();
+    else if (notRead)
+        showEmpty(*notRead);
+    else
+        showEmpty({QStringLiteral("lock-open"), tr("Nobody holds a lock"),
+                   tr("Every process that takes a lock appears here, with all it holds.")});
     const QString summary = m_items->rowCount() == 0 ? tr("Nothing matches the filter.")
                             : m_items->pivot() == OwnerModel::Pivot::Host
                                     ? counted(m_items->ownerCount(), tr("1 host"), tr("%1 hosts"))
                                     : counted(m_items->ownerCount(), tr("1 process"),
                                               tr("%1 processes"));
     m_summary->setText(partial ? tr("Of what was read: %1").arg(summary) : summary);
-    const QModelIndex current = m_view->currentIndex();
+    const QModelIndex current = list()->currentIndex();
     const bool can = current.isValid() && m_items->selectionOf(current).has_value();
     m_break->setEnabled(can && refusal.isEmpty());
     m_break->setToolTip(!refusal.isEmpty() ? refusal
@@ -244,7 +216,7 @@ void OwnersPanel::update()
 void OwnersPanel::breakCurrent()
 {
     if (const std::optional<BreakSelection> selection = m_items->selectionOf(
-                m_view->currentIndex()))
+                list()->currentIndex()))
         emit breakRequested(*selection);
 }
 

@@ -5,17 +5,14 @@
 
 #include "models/domain/breakplan.h"
 #include "models/store/lockstore.h"
+#include "ui/kit/listpanel.h"
 #include "ui/kit/listview.h"
-
-#include <QWidget>
 
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 
 namespace lockscope {
 
-class EmptyState;
 class LockController;
 class OwnerItems;
 class SegmentBar;
@@ -23,14 +20,13 @@ class TextLabel;
 
 /// The Owners panel: who holds what, by process or by host, down to the single lock; a break of a
 /// row is one plan for all of it.
-class OwnersPanel : public QWidget
+class OwnersPanel : public ListPanel
 {
     Q_OBJECT
 public:
     /// @p controller must outlive it.
     explicit OwnersPanel(LockController &controller, QWidget *parent = nullptr);
 
-    QTreeView *view() const { return m_view; }
     QLineEdit *filter() const { return m_filter; }
     SegmentBar *pivot() const { return m_pivot; }
     QPushButton *breakButton() const { return m_break; }
@@ -50,9 +46,6 @@ private:
 
     LockController &m_controller;
     OwnerItems *m_items;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
-    ListView *m_view;
     QLineEdit *m_filter;
     SegmentBar *m_pivot;
     TextLabel *m_summary;

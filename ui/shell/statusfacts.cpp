@@ -3,6 +3,7 @@
 
 #include "ui/shell/statusfacts.h"
 
+#include "ui/server/notread.h"
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/text/counted.h"
@@ -75,9 +76,10 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
         fact.alarm = true;
         facts.push_back(fact);
     }
-    const QString locks = counted(counts.locks, tr("1 lock"), tr("%1 locks"));
+    const QString locks = counts.locks == 1 ? tr("1 lock")
+                                            : tr("%1 locks").arg(readCount(server, counts.locks));
     facts.push_back({QString(), state.byFolder ? tr("Of what was read: %1").arg(locks) : locks});
-    facts.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(formatCount(counts.dead)),
+    facts.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(readCount(server, counts.dead)),
                      counts.dead > 0 ? Icon::Tone::Dead : Icon::Tone::Ink2});
     // The tree shows it where it stands for those locks: without a word of them the numbers would
     // not agree.

@@ -284,10 +284,25 @@ void LockTreeView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bo
     // repaint only, and Qt gathers those.
     if (roles.isEmpty()) {
         LineTreeView::dataChanged(topLeft, bottomRight, roles);
-        return;
+    } else {
+        noteFlash(topLeft, bottomRight, roles);
+        viewport()->update();
     }
-    noteFlash(topLeft, bottomRight, roles);
-    viewport()->update();
+    const QModelIndex current = currentIndex();
+    if (current.parent() == topLeft.parent() && current.row() >= topLeft.row()
+        && current.row() <= bottomRight.row())
+        tellOther();
+}
+
+/// A row gets and loses its document while it is current: what shows the one follows the other.
+void LockTreeView::tellOther()
+{
+    const QString document = currentDocumentId();
+    if (!m_currentDocument || document == *m_currentDocument)
+        return;
+    m_currentDocument = document;
+    emit currentDocumentChanged(document);
+    emit chosenRowsChanged();
 }
 
 void LockTreeView::noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight,

@@ -106,6 +106,7 @@ private:
     void onFilterAboutToChange();
     void onFilterChanged();
     void tellHidden();
+    void tellOther();
     void focusInDue(); ///< what was put off until the filter asked for is in effect
     void onModelReset();
     void mendSortIndicator();

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/server/notread.h"
+
+#include "models/store/openserver.h"
+#include "ui/text/evidencetext.h"
+#include "ui/text/format.h"
+
+#include <QCoreApplication>
+
+namespace lockscope {
+
+namespace {
+
+struct NotRead
+{
+    Q_DECLARE_TR_FUNCTIONS(NotRead)
+};
+
+} // namespace
+
+std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QString &later)
+{
+    using Words = EmptyState::Words;
+    using Kind = ConnectionState::Kind;
+    if (!server.isOpen())
+        return Words{QStringLiteral("plug"), NotRead::tr("Not connected"), later};
+    const ConnectionState &state = server.scheduler().state();
+    switch (state.kind) {
+    case Kind::NotConnected:
+    case Kind::Connecting:
+    case Kind::Loading:
+        return Words{QStringLiteral("hourglass"), NotRead::tr("Not read yet"),
+                     NotRead::tr("What there is appears here when the locks have been read.")};
+    case Kind::Live:
+    case Kind::Paused:
+        // What is read folder by folder says so itself.
+        if (!state.partial || state.byFolder)
+            return std::nullopt;
+        return Words{QStringLiteral("pause"), NotRead::tr("Reading is paused"),
+                     NotRead::tr("The locks were read in part only, and nothing of that belongs "
+                                 "here.")};
+    case Kind::Cancelled:
+        return Words{QStringLiteral("ban"), NotRead::tr("Reading was cancelled"),
+                     NotRead::tr("The locks were not read.")};
+    case Kind::NotSetUp:
+    case Kind::Foreign:
+    case Kind::Lost:
+    case Kind::Refused: break;
+    }
+    return Words{QStringLiteral("circle-question-mark"), NotRead::tr("Not known now"),
+                 state.error ? errorText(*state.error) : QString()};
+}
+
+QString readCount(const OpenServer &server, qint64 count)
+{
+    return count == 0 && notReadWords(server, {}) ? QStringLiteral("–") : formatCount(count);
+}
+
+} // namespace lockscope
