@@ -2559,8 +2559,8 @@
         <translation>Jede Datei ist schon verschoben: Sie lässt sich nur noch abschließen.</translation>
     </message>
     <message>
-        <source>The change had never begun: its locks are released.</source>
-        <translation>Die Änderung hatte nie begonnen: Ihre Sperren sind freigegeben.</translation>
+        <source>Its locks are released. There is no record of the change here, so nothing of it was finished or undone.</source>
+        <translation>Seine Sperren sind freigegeben. Über die Änderung selbst gibt es hier keinen Datensatz; also wurde nichts von ihr fertiggestellt oder rückgängig gemacht.</translation>
     </message>
     <message>
         <source>The change is done and its locks are free.</source>

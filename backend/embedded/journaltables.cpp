@@ -9,7 +9,9 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <set>
 
 namespace lockscope {
@@ -157,6 +159,12 @@ void readState(SqliteDatabase &database, StoredState &state)
         state.scripts.emplace_back(scripts.text(0), scripts.text(1));
 }
 
+std::int64_t millisecondsNow()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredState &state)
 {
     // The exclusive lock is taken by the first write, kept for ever and freed by the system when
@@ -175,8 +183,12 @@ void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredSt
         setMeta(database, "primary_term", "1");
     }
     readState(database, state);
-    if (!isNew)
-        setMeta(database, "primary_term", std::to_string(++state.primaryTerm));
+    if (!isNew) {
+        // Two lives that begin with copies of one folder must not have the same: clients tell by the
+        // term that what they saw may be gone.
+        state.primaryTerm = std::max(state.primaryTerm + 1, millisecondsNow());
+        setMeta(database, "primary_term", std::to_string(state.primaryTerm));
+    }
     database.execute("COMMIT");
 }
 

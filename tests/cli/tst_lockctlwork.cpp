@@ -11,6 +11,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -108,6 +109,9 @@ private slots:
     void whoeverLostItsLockHearsOfItAtTheEnd_data();
     void whoeverLostItsLockHearsOfItAtTheEnd();
     void aLockOfAChangeStaysAndThatIsSaid();
+    void aLockOfAChangeThatWasBrokenIsLost();
+    void anIdThatNoRecordCanHaveIsRefused();
+    void whereProcIsAnothersNoWorkIsBegun();
     void aKeeperThatIsStoppedKeepsNoWorkAlive();
     void aNameWithALineEndIsNoHidingPlace();
     void everySignalThatEndsEndsTheWorkFirst_data();
@@ -479,6 +483,68 @@ void TestLockctlWork::aLockOfAChangeStaysAndThatIsSaid()
     QVERIFY2(!result.errors.contains("lease"), result.errors.constData());
     QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{2}); // and `global`
     QCOMPARE(lockctl.run(words("recover change-7")).exitStatus, 0);
+    QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{0});
+}
+
+/// Nor does it stay when somebody broke it and the change was recovered, and that is said, too.
+void TestLockctlWork::aLockOfAChangeThatWasBrokenIsLost()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto holding = lockctl.start(words("acquire --json /m --op change-8 --hold"));
+    holding->nextJson();
+    const Value sessions = lockctl.json({QStringLiteral("sessions")});
+    const QString session = QString::fromStdString(text(sessions.asList()->front(), "session"));
+    QCOMPARE(lockctl.run({QStringLiteral("break"), QStringLiteral("--session"), session,
+                          QStringLiteral("--hard"), QStringLiteral("--yes")})
+                     .exitStatus,
+             0);
+    QCOMPARE(lockctl.run(words("recover change-8")).exitStatus, 0);
+    holding->signal(SIGINT);
+    QCOMPARE(holding->waitForEnd(), 7);
+    QVERIFY2(!holding->errors().contains("stays locked"), holding->errors().constData());
+}
+
+/// What a change is called must be what its record can be called, and fit into a purpose.
+void TestLockctlWork::anIdThatNoRecordCanHaveIsRefused()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const LockctlResult refused = lockctl.run({QStringLiteral("acquire"), QStringLiteral("/m"),
+                                               QStringLiteral("--op"), QString(300, QChar(0xE9)),
+                                               QStringLiteral("--"), QStringLiteral("true")});
+    QCOMPARE(refused.exitStatus, 2);
+    QVERIFY2(refused.errors.contains("512 bytes"), refused.errors.constData());
+    const QString longest(512, QLatin1Char('j'));
+    QCOMPARE(lockctl.run({QStringLiteral("acquire"), QStringLiteral("/m"), QStringLiteral("--op"),
+                          longest, QStringLiteral("--"), QStringLiteral("true")})
+                     .exitStatus,
+             0);
+    QCOMPARE(lockctl.run({QStringLiteral("recover"), longest}).exitStatus, 0);
+    QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{0});
+}
+
+/// It could not be ended with its lock there. Where no namespace may be made, in most containers,
+/// nothing is refused.
+void TestLockctlWork::whereProcIsAnothersNoWorkIsBegun()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const QStringList elsewhere = words("--pid --fork");
+    const bool isAllowed = QProcess::execute(QStringLiteral("unshare"), elsewhere + words("true"))
+                           == 0;
+    const QStringList asks{QStringLiteral("--server"), server.url(),
+                           QStringLiteral("acquire"),  QStringLiteral("/n"),
+                           QStringLiteral("--"),       QStringLiteral("true")};
+    QProcess there;
+    if (isAllowed)
+        there.start(QStringLiteral("unshare"),
+                    elsewhere + QStringList{QStringLiteral(LOCKCTL_PATH)} + asks);
+    else
+        there.start(QStringLiteral(LOCKCTL_PATH), asks);
+    QVERIFY(there.waitForFinished(60000));
+    QCOMPARE(there.exitCode(), isAllowed ? 2 : 0);
+    QCOMPARE(there.readAllStandardError().contains("process namespace"), isAllowed);
     QCOMPARE(lockctl.json(words("ls --flat")).asList()->size(), std::size_t{0});
 }
 

@@ -5,6 +5,7 @@
 #include "backend/embedded/sqlite.h"
 #include "tests/support/testprogram.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -21,7 +22,8 @@ class TestJournal : public QObject
 
 private slots:
     void bringsEverythingBack();
-    void countsTheStarts();
+    void theTermGrowsWithEveryStart();
+    void twoLivesOfOneCopyHaveDifferentTerms();
     void isHeldByOneServer();
     void leavesDamagedDataAlone_data();
     void leavesDamagedDataAlone();
@@ -124,14 +126,38 @@ void TestJournal::bringsEverythingBack()
     QVERIFY(store.takeChanges().empty());
 }
 
-void TestJournal::countsTheStarts()
+void TestJournal::theTermGrowsWithEveryStart()
 {
     const QTemporaryDir folder;
-    for (const std::int64_t term : {1, 2, 3}) {
+    std::int64_t last = 0;
+    for (int start = 0; start < 3; ++start) {
         StoredState state;
         QVERIFY(Journal::open(path(folder), state));
-        QCOMPARE(state.primaryTerm, term);
+        QVERIFY(state.primaryTerm > last);
+        last = state.primaryTerm;
     }
+}
+
+/// An older copy of the folder in its place must not look like the life that it replaces.
+void TestJournal::twoLivesOfOneCopyHaveDifferentTerms()
+{
+    const QTemporaryDir folder;
+    const QTemporaryDir copy;
+    {
+        StoredState state;
+        QVERIFY(Journal::open(path(folder), state));
+    }
+    const QDir from(QString::fromStdString(path(folder)));
+    const QDir to(QString::fromStdString(path(copy)));
+    QVERIFY(to.mkpath(QStringLiteral(".")));
+    for (const QString &name : from.entryList(QDir::Files))
+        QVERIFY(QFile::copy(from.filePath(name), to.filePath(name)));
+    StoredState first;
+    QVERIFY(Journal::open(path(folder), first));
+    QTRY_VERIFY(QDateTime::currentMSecsSinceEpoch() > first.primaryTerm);
+    StoredState second;
+    QVERIFY(Journal::open(path(copy), second));
+    QVERIFY(second.primaryTerm > first.primaryTerm);
 }
 
 void TestJournal::isHeldByOneServer()

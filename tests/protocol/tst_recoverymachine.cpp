@@ -596,6 +596,19 @@ private slots:
         QCOMPARE(w.problem(), std::string());
     }
 
+    /// The record knows it, too.
+    void aLivingOwnerIsLeftAloneWhenAllItsLocksWereDeleted()
+    {
+        IntentWorld w(4);
+        while (w.rename().progress().moved < 2 && w.owner.step()) {}
+        for (const std::string &id : documentIds(neededLocks(w.intent())))
+            w.deleteLock(id);
+        const auto r = w.recoverer(Back);
+        r->run();
+        QCOMPARE(resultOf(w, *r), std::string("owner-alive"));
+        QVERIFY(w.intent().by.empty());
+    }
+
     void anOwnerWithoutSessionDocumentIsMarkedForAsLongAsItsEntriesSay()
     {
         IntentWorld w(4);

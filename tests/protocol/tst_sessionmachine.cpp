@@ -432,6 +432,50 @@ private slots:
         QVERIFY(a->machine.foundLoss());
     }
 
+    /// An older copy became the primary after the last renewal; it knows the session, and not what
+    /// was granted since.
+    void theEndRightAfterARollbackTellsOfIt()
+    {
+        a->acquire("/b");
+        FakeServer::Shard older = server.shard();
+        a->acquire("/a");
+        ++older.primaryTerm;
+        older.seqNo += 1'000;
+        server.setShard(older);
+        a->end();
+        QVERIFY(a->machine.foundLoss());
+    }
+
+    void theEndRightAfterAFailOverTellsOfNoLoss()
+    {
+        a->acquire("/a");
+        FakeServer::Shard promoted = server.shard();
+        ++promoted.primaryTerm;
+        server.setShard(promoted);
+        a->end();
+        QVERIFY(!a->machine.foundLoss());
+        QVERIFY(server.documents().empty());
+    }
+
+    /// Nor one whose first answer was lost with the primary that gave it.
+    void theEndThatAFailOverInterruptsTellsOfNoLoss()
+    {
+        a->acquire("/a");
+        bool once = true;
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::exchange(once, false))
+                return std::nullopt;
+            server.handle(request);
+            FakeServer::Shard promoted = server.shard();
+            ++promoted.primaryTerm;
+            server.setShard(promoted);
+            return LostAnswer{};
+        };
+        a->end();
+        QVERIFY(!a->machine.foundLoss());
+        QVERIFY(server.documents().empty());
+    }
+
     /// A proxy may deliver a request twice, and it is the second answer that is heard.
     void anEndThatIsDeliveredTwiceTellsOfNoLoss()
     {
@@ -453,6 +497,18 @@ private slots:
         a->end();
         QVERIFY(a->machine.leftChanges() && !a->machine.foundLoss());
         QVERIFY(server.source("/a"));
+    }
+
+    void whatIsHalfDoneAndWasTakenAwayIsALoss()
+    {
+        LockRequest request = treeRequest("/a");
+        request.op = "change";
+        a->acquire(request);
+        KillParams params;
+        params.hard = true;
+        server.run(killItem(a->ledger.sessionId(), params));
+        a->end();
+        QVERIFY(a->machine.foundLoss());
     }
 
     void endOfAnOldLockIsTwoRequests()

@@ -3,6 +3,7 @@
 
 #include "ui/changes/changecontroller.h"
 
+#include "models/domain/freetext.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -94,8 +95,9 @@ RenameJob *ChangeController::rename(const RenameRequest &request, const QString 
 {
     if (!renameRefusal().isEmpty())
         return nullptr;
-    const std::string why = purpose.isEmpty() ? "rename " + request.from + " to " + request.to
-                                              : purpose.toStdString();
+    const std::string why = purpose.isEmpty()
+                                    ? cutFreeText("rename " + request.from + " to " + request.to)
+                                    : purpose.toStdString();
     RenameJob *job = backend()->rename(request, identity(why), terms());
     begun();
     job->onResult(this, [this](const Result<RenameOutcome> &outcome) {
@@ -122,7 +124,9 @@ RecoveryJob *ChangeController::recover(const IntentView &view,
         if (owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(owner.session);
     }
-    RecoveryJob *job = backend()->recover(request, identity("recover " + request.intent), terms());
+    RecoveryJob *job = backend()->recover(request,
+                                          identity(cutFreeText("recover " + request.intent)),
+                                          terms());
     begun();
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) {
         ended();

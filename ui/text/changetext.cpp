@@ -160,7 +160,8 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
     switch (outcome.result) {
     case Kind::Recovered:
         if (outcome.neverBegan)
-            return ChangeWords::tr("The change had never begun: its locks are released.");
+            return ChangeWords::tr("Its locks are released. There is no record of the change here, "
+                                   "so nothing of it was finished or undone.");
         return (outcome.direction == RecoveryDirection::Back
                         ? ChangeWords::tr("Undone: %1 moved back, %2 marked with the newer token, "
                                           "locks released.")

@@ -6,6 +6,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/show/blockers.h"
+#include "models/domain/freetext.h"
 #include "models/domain/recoveryforecast.h"
 #include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
@@ -299,7 +300,8 @@ void RecoverCommand::recover(const IntentView &view)
         if (owner.session && owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(*owner.session);
     }
-    RecoveryJob *job = intents().recover(request, identity("recover " + m_options.intent),
+    RecoveryJob *job = intents().recover(request,
+                                         identity(cutFreeText("recover " + m_options.intent)),
                                          terms(m_options.lease, m_options.delay));
     connect(job, &RecoveryJob::progressed, this, &RecoverCommand::tellProgress);
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) { onRecovered(outcome); });

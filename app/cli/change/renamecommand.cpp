@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/commandline.h"
 #include "app/cli/show/blockers.h"
+#include "models/domain/freetext.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
@@ -71,9 +72,9 @@ void RenameCommand::start()
 void RenameCommand::ready()
 {
     const RenameRequest &request = m_options.request;
-    const std::string purpose = m_options.purpose.empty()
-                                        ? "rename " + request.from + " to " + request.to
-                                        : m_options.purpose;
+    const std::string purpose = m_options.purpose.empty() ? cutFreeText("rename " + request.from
+                                                                        + " to " + request.to)
+                                                          : m_options.purpose;
     RenameJob *job = intents().rename(request, identity(purpose),
                                       terms(m_options.lease, m_options.delay));
     connect(job, &RenameJob::progressed, this, &RenameCommand::tellProgress);

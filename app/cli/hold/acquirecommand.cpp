@@ -7,6 +7,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/hold/runnable.h"
+#include "app/cli/hold/workkeeper.h"
 #include "app/cli/show/blockers.h"
 #include "models/domain/workterms.h"
 #include "models/protocol/planner/planundo.h"
@@ -172,6 +173,15 @@ void AcquireCommand::start()
             tell(BackendError::Kind::InvalidInput,
                  problem->why + QStringLiteral(". Nothing was locked."));
             end(problem->exitStatus);
+            return;
+        }
+        if (!seesOwnProcesses()) {
+            endSaying(BackendError::Kind::InvalidInput,
+                      QStringLiteral(
+                              "/proc is not that of this process namespace, so the work could "
+                              "not be ended with its lock. Nothing was locked. Mount it "
+                              "(unshare --mount-proc), or take the lock with --hold."),
+                      ExitCode::BadUsage);
             return;
         }
     }

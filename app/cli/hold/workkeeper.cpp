@@ -12,10 +12,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,13 +46,19 @@ constexpr Millis StopsWithin{1000};
 /// State and parent of a process; '\0' when it is gone.
 std::pair<char, pid_t> stateAndParent(const std::string &pid)
 {
-    std::ifstream file("/proc/" + pid + "/stat");
-    const std::string text(std::istreambuf_iterator<char>(file), {});
+    // By the system's own calls: a process may end between two of them, and a stream that is to say
+    // so throws.
+    std::array<char, 4096> bytes{}; // the last stays 0
+    const int file = ::open(("/proc/" + pid + "/stat").c_str(), O_RDONLY | O_CLOEXEC);
+    const ssize_t got = file < 0 ? -1 : ::read(file, bytes.data(), bytes.size() - 1);
+    if (file >= 0)
+        ::close(file);
+    const std::string_view text(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     // The name before it may have parentheses, spaces and the ends of lines in it.
     const auto close = text.rfind(')');
     if (close == std::string::npos || text.size() < close + 5)
         return {'\0', 0};
-    return {text[close + 2], static_cast<pid_t>(std::atoi(text.c_str() + close + 4))};
+    return {text[close + 2], static_cast<pid_t>(std::atoi(text.data() + close + 4))};
 }
 
 /// All that is below @p root in the process table.
@@ -117,6 +122,13 @@ QStringList keeperArguments(int notes, BootInstant deadline, Millis grace,
                        QString::number(deadline.time_since_epoch().count()),
                        QString::number(grace.count())}
            + command;
+}
+
+bool seesOwnProcesses()
+{
+    std::array<char, 32> self{};
+    return ::readlink("/proc/self", self.data(), self.size() - 1) > 0
+           && std::atoi(self.data()) == ::getpid();
 }
 
 int killAllBelow()

@@ -52,6 +52,10 @@ QStringList keeperArguments(int notes, BootInstant deadline, Millis grace,
 /// stopped there (Ctrl-Z), it takes lockctl with it, and goes on with it.
 std::optional<int> keepWork(int argc, char **argv);
 
+/// Whether /proc tells of the processes below this one: not where it is that of another process
+/// namespace, or not mounted.
+bool seesOwnProcesses();
+
 /// Kills whatever is below this process, again and again until nothing is left. @return how many it
 /// may not kill.
 int killAllBelow();

@@ -108,6 +108,11 @@ Result<std::vector<AcquireItem>> acquireTargets(const LockRequest &request)
         return fail(BackendError::Kind::InvalidInput, "nothing to lock was named");
     if (const Result<void> op = checkFreeText("the id of the change", request.op); !op)
         return tl::unexpected(op.error());
+    // It is the id of the change's record, too.
+    if (request.op.size() > MaxDocumentIdBytes)
+        return fail(BackendError::Kind::InvalidInput, "the id of the change may have "
+                                                              + std::to_string(MaxDocumentIdBytes)
+                                                              + " bytes at most");
     SetBuilder set;
     for (const LockTarget &target : request.targets) {
         Result<AcquireItem> item = targetItem(target);

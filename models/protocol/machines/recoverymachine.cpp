@@ -164,8 +164,12 @@ MachineStep RecoveryMachine::onIntentRead(const Answer &answer, Millis took)
         m_documents = intent.locks;
         for (const std::string &id : documentIds(neededLocks(intent)))
             m_documents.push_back(id);
-        if (!intent.by.empty())
-            m_sessions.emplace(intent.by, m_ledger.defaults().lease);
+        // Whose change it is, also when every lock document of it was deleted: a recovery that took
+        // it over, else its owner.
+        const std::string &owner = intent.by.empty() && intent.isOpen() ? intent.session
+                                                                        : intent.by;
+        if (!owner.empty())
+            m_sessions.emplace(owner, m_ledger.defaults().lease);
     }
     return send(FindEntriesRequest{{}, {}, m_request.intent}, State::Finding);
 }

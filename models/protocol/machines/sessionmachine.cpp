@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace lockscope {
@@ -183,23 +184,32 @@ MachineStep SessionMachine::sendRenew(BootInstant now)
     return send(std::move(bulk), State::Renewing);
 }
 
-/// A release is proven when every item was decided and the RENEW beside it was replicated.
-void SessionMachine::markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk)
+/// Calls @p heard(holder, items) for each release that was sent, after the RENEW, in this bulk.
+template<typename Heard>
+void SessionMachine::forEachSentRelease(const BulkAnswer &bulk, Heard heard) const
 {
     std::size_t next = 1;
     for (const std::string &holder : m_sentReleases) {
         const std::size_t count = m_ledger.releases().at(holder).documentIds.size();
-        const auto first = bulk.items.begin() + static_cast<std::ptrdiff_t>(next);
-        const bool decided = std::all_of(first, first + static_cast<std::ptrdiff_t>(count),
-                                         [](const ItemAnswer &item) {
-                                             return isWritten(item.status)
-                                                    || item.status == ItemAnswer::Status::Noop
-                                                    || item.status == ItemAnswer::Status::Missing;
-                                         });
+        heard(holder, std::span(bulk.items).subspan(next, count));
         next += count;
-        if (decided && std::find(holders.begin(), holders.end(), holder) != holders.end())
-            m_ledger.releaseProven(holder);
     }
+}
+
+/// A release is proven when every item was decided and the RENEW beside it was replicated.
+void SessionMachine::markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk)
+{
+    std::vector<std::string> proven;
+    forEachSentRelease(bulk, [&](const std::string &holder, std::span<const ItemAnswer> items) {
+        const bool decided = std::all_of(items.begin(), items.end(), [](const ItemAnswer &item) {
+            return isWritten(item.status) || item.status == ItemAnswer::Status::Noop
+                   || item.status == ItemAnswer::Status::Missing;
+        });
+        if (decided && std::find(holders.begin(), holders.end(), holder) != holders.end())
+            proven.push_back(holder);
+    });
+    for (const std::string &holder : proven)
+        m_ledger.releaseProven(holder);
     m_ledger.recallReleases(m_now); // this very answer may show that the clock went back
 }
 
@@ -307,9 +317,9 @@ MachineStep SessionMachine::endSession(BootInstant now)
         holders.push_back(entry.first);
     for (const std::string &holder : holders) {
         const LockSet *set = m_ledger.find(holder);
+        if (set && set->state == LockSet::State::Held && !set->items.empty())
+            m_heldAtEnd.insert(holder);
         if (set && set->op.empty()) {
-            if (set->state == LockSet::State::Held && !set->items.empty())
-                m_heldAtEnd.insert(holder);
             m_ledger.rememberRelease(holder);
         } else {
             // Whoever recovers the change needs its entries.
@@ -357,7 +367,7 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
     const bool again = !bulk || isUnknown(bulk->items[0]) || isWorthResending(bulk->items[0]);
     if (again)
         return retryEnding(&SessionMachine::sendKill);
-    m_failures = 0;
+    const bool isFirst = std::exchange(m_failures, 0) == 0;
     const ItemAnswer &renewal = bulk->items[0];
     m_foundLoss = m_foundLoss || isLossShown(renewal);
     if (renewal.status == ItemAnswer::Status::Missing)
@@ -367,6 +377,8 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
         || !m_ledger.checkAbove(m_mark, {renewal.seqNo, renewal.primaryTerm})
         || m_ledger.state() != SessionLedger::State::Alive)
         return sendKill();
+    // A later one finds what the first has released.
+    m_foundLoss = m_foundLoss || (isFirst && isRollbackShown(*bulk));
     m_sessionRevision = {renewal.seqNo, renewal.primaryTerm};
     markProven(m_provable, *bulk);
     const bool mayVanish = m_ledger.releases().empty() && !m_halfDone && !m_ledger.isToDie();
@@ -387,6 +399,25 @@ bool SessionMachine::isLossShown(const ItemAnswer &renewal) const
                        [this](const DroppedHolder &dropped) {
                            return m_heldAtEnd.contains(dropped.holder);
                        });
+}
+
+/// After a change of the primary that no look at the entries has followed, a RELEASE that finds
+/// nothing is taken for what it may be: the older copy had no such entry, and somebody else may have
+/// got the lock. The price is a loss told in vain when a proxy doubles the same request just then.
+bool SessionMachine::isRollbackShown(const BulkAnswer &bulk)
+{
+    if (!m_ledger.takeTermRose() && m_toCheck.empty())
+        return false;
+    bool isShown = false;
+    forEachSentRelease(bulk, [&](const std::string &holder, std::span<const ItemAnswer> items) {
+        isShown = isShown
+                  || (m_heldAtEnd.contains(holder)
+                      && std::any_of(items.begin(), items.end(), [](const ItemAnswer &item) {
+                             return item.status == ItemAnswer::Status::Noop
+                                    || item.status == ItemAnswer::Status::Missing;
+                         }));
+    });
+    return isShown;
 }
 
 MachineStep SessionMachine::sendKill()

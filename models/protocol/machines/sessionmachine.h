@@ -103,8 +103,11 @@ private:
     MachineStep onDeleted(const Answer &answer, Millis took);
 
     std::vector<BulkItem> releaseItems(const std::vector<std::string> &holders) const;
+    template<typename Heard>
+    void forEachSentRelease(const BulkAnswer &bulk, Heard heard) const;
     void markProven(const std::vector<std::string> &holders, const BulkAnswer &bulk);
     bool isLossShown(const ItemAnswer &renewal) const;
+    bool isRollbackShown(const BulkAnswer &bulk);
 
     SessionLedger &m_ledger;
     std::function<std::string()> m_newId;
