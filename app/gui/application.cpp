@@ -200,6 +200,8 @@ void Application::open(const ServerProfile &profile)
         return;
     }
     addLogSecret(QString::fromStdString(profile.password));
+    addLogSecret(QString::fromLatin1(
+            QByteArray::fromStdString(profile.user + ':' + profile.password).toBase64()));
     const WritePermission *permission = &m_server.permission();
     Result<std::unique_ptr<LockBackend>> locks = createBackend(profile, m_clock, &m_audit,
                                                                permission);

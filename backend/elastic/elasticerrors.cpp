@@ -43,11 +43,16 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
                                          : BackendError::Kind::ServerError;
 }
 
-bool isWebPage(const std::string &body)
+/// 0: there is nothing but blanks.
+char firstOf(const std::string &body)
 {
     const std::size_t first = body.find_first_not_of(" \t\r\n");
-    return first != std::string::npos && body[first] == '<';
+    return first == std::string::npos ? '\0' : body[first];
 }
+
+bool isWebPage(const std::string &body) { return firstOf(body) == '<'; }
+
+bool isAnyJson(const std::string &body) { return firstOf(body) == '{' || firstOf(body) == '['; }
 
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
 bool isText(const std::string &body)
@@ -74,6 +79,9 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
     } else if (!isText(response.body)) {
         detail += ", and the answer is not text but " + std::to_string(response.body.size())
                   + " bytes of something else";
+    } else if (isAnyJson(response.body)) {
+        // Not quoted: it may be data.
+        detail += ", and the answer is JSON, but not that of a lock server";
     } else if (!response.body.empty()) {
         detail += ", and the answer is not the JSON of a lock server: "
                   + response.body.substr(0, 120);

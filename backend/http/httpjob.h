@@ -78,6 +78,7 @@ private:
     std::string redirectText() const;
     bool repeat(const Result<HttpAnswer> &result);
     Result<HttpAnswer> readResult();
+    static bool isJson(const std::string &body); ///< by how it begins
     BackendError brokenOff(BackendError::Kind readKind, const std::string &detail) const;
     std::string stopText() const;
 

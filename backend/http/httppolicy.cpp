@@ -3,6 +3,8 @@
 
 #include "backend/http/httppolicy.h"
 
+#include "backend/json/json.h"
+
 #include <QDateTime>
 #include <QHostAddress>
 #include <QLocale>
@@ -11,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <vector>
 
 namespace lockscope {
 
@@ -53,12 +56,78 @@ bool isLoopback(const QString &host)
     return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
+/// What is not ASCII as JSON may write it: \u00f6.
+std::string asciiJson(const QString &text)
+{
+    std::string result;
+    for (const QChar c : text) {
+        if (c.unicode() < 0x80)
+            result += static_cast<char>(c.unicode());
+        else
+            result += QStringLiteral("\\u%1")
+                              .arg(c.unicode(), 4, 16, QLatin1Char('0'))
+                              .toStdString();
+    }
+    return result;
+}
+
+/// The longest first: a shorter one may be a part of it.
+std::vector<std::string> formsOf(const ServerProfile &profile)
+{
+    constexpr std::size_t Shortest = 4;
+    const QByteArray both = bytes(profile.user + ':' + profile.password);
+    const QByteArray secret = bytes(profile.password);
+    std::vector<std::string> forms{both.toBase64().toStdString(),
+                                   both.toBase64(QByteArray::Base64UrlEncoding).toStdString(),
+                                   both.toStdString()};
+    if (profile.password.size() >= Shortest) {
+        const QByteArray percent = secret.toPercentEncoding();
+        const std::string json = toJson(Value(profile.password));
+        const std::string inJson = json.substr(1, json.size() - 2);
+        for (const QByteArray &form :
+             {secret, secret.toBase64(), secret.toBase64(QByteArray::Base64UrlEncoding), percent,
+              percent.toLower(), QByteArray(percent).replace("%20", "+"),
+              QString::fromUtf8(secret).toHtmlEscaped().toUtf8()})
+            forms.push_back(form.toStdString());
+        forms.push_back(inJson);
+        forms.push_back(asciiJson(QString::fromStdString(inJson)));
+    }
+    std::sort(forms.begin(), forms.end(),
+              [](const std::string &a, const std::string &b) { return a.size() > b.size(); });
+    return forms;
+}
+
 void replaceAll(std::string &text, std::string_view secret)
 {
-    if (secret.empty())
-        return;
     for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at + 3))
         text.replace(at, secret.size(), "***");
+}
+
+void hide(std::string &text, const std::vector<std::string> &forms)
+{
+    for (const std::string &form : forms)
+        replaceAll(text, form);
+}
+
+/// In the texts as they are meant, however JSON wrote them.
+void hide(Value &value, const std::vector<std::string> &forms)
+{
+    if (std::string *text = value.asString()) {
+        hide(*text, forms);
+    } else if (Value::List *list = value.asList()) {
+        for (Value &item : *list)
+            hide(item, forms);
+    } else if (ValueMap *map = value.asMap()) {
+        ValueMap shown;
+        for (auto &[key, item] : *map) {
+            std::string name = key;
+            Value content = item;
+            hide(name, forms);
+            hide(content, forms);
+            shown.append(std::move(name), std::move(content));
+        }
+        *map = std::move(shown);
+    }
 }
 
 } // namespace
@@ -130,14 +199,25 @@ bool sameOrigin(const QUrl &a, const QUrl &b)
     return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
 }
 
+std::string withoutSecrets(std::string text, const ServerProfile &profile)
+{
+    if (profile.password.empty())
+        return text;
+    const std::vector<std::string> forms = formsOf(profile);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const bool mayBeJson = first != text.npos && (text[first] == '{' || text[first] == '[');
+    if (Result<Value> json = mayBeJson ? parseJson(text)
+                                       : fail(BackendError::Kind::Malformed, {})) {
+        hide(*json, forms);
+        return toJson(*json);
+    }
+    hide(text, forms);
+    return text;
+}
+
 std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit)
 {
-    std::string result(text);
-    if (!profile.password.empty()) {
-        replaceAll(result, bytes(profile.user + ':' + profile.password).toBase64().toStdString());
-        replaceAll(result, profile.password);
-        replaceAll(result, bytes(profile.password).toPercentEncoding().toStdString());
-    }
+    std::string result = withoutSecrets(std::string(text), profile);
     for (char &c : result) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
             c = ' ';

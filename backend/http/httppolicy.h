@@ -29,6 +29,11 @@ Result<QUrl> requestUrl(const QUrl &server, std::string_view target);
 /// Same scheme, host and port.
 bool sameOrigin(const QUrl &a, const QUrl &b);
 
+/// @p text with "***" for the password of @p profile, in each form in which somebody repeats it who
+/// was sent it: plain, in base64 (the header's too), as an address, JSON or HTML writes it; JSON is
+/// written anew. A password of under 4 bytes only beside its user: the rest would be hidden with it.
+std::string withoutSecrets(std::string text, const ServerProfile &profile);
+
 /// One line for logs and error details: secrets replaced by "***", control characters by spaces, at
 /// most @p limit bytes.
 std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit = 1024);

@@ -152,6 +152,24 @@ private slots:
         QVERIFY(m_server->requests().value(0).header("Authorization").isEmpty());
     }
 
+    void whatAnAnswerRepeatsOfThePasswordIsHidden()
+    {
+        m_profile.user = "me";
+        m_profile.password = "Sesam";
+        const auto http = client();
+        for (const auto &[status, body] :
+             {std::pair(403, "{\"error\":\"Sesam\"}"), std::pair(200, "me:Sesam is wrong")}) {
+            m_server->answer(status, body);
+            const auto answer = run(http->send(bulk("{}\n")));
+            QVERIFY(answer.has_value());
+            QVERIFY2(answer->body.find("Sesam") == std::string::npos, answer->body.c_str());
+        }
+        m_server->answer(200, "{\"name\":\"Sesam\"}"); // data
+        const auto answer = run(http->send(bulk("{}\n")));
+        QVERIFY(answer.has_value());
+        QCOMPARE(answer->body, std::string("{\"name\":\"Sesam\"}"));
+    }
+
     void bodiesOfAllSizesArriveOnce_data()
     {
         QTest::addColumn<int>("size");

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/backend/misbehavingserver.h"
+#include "tests/support/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr const char *Canary = "c@nary \"Sesam\" \xC3\xB6";
+
+/// Each form of the canary that anything writes.
+QList<QByteArray> forms()
+{
+    const QByteArray both = QByteArray("anna:") + Canary;
+    return {Canary, both.toBase64(), QByteArray(Canary).toBase64(),
+            QByteArray(Canary).toPercentEncoding(), "Sesam"};
+}
+
+} // namespace
+
+/// A server, or a proxy before it, repeats in its errors what it was sent. Nothing that lockctl
+/// writes has the password in it.
+class TestSecretCanary : public QObject
+{
+    Q_OBJECT
+private slots:
+    void nothingWritesIt_data();
+    void nothingWritesIt();
+
+private:
+    QTemporaryDir m_home;
+};
+
+void TestSecretCanary::nothingWritesIt_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<bool>("page");
+    QTest::addColumn<QString>("command");
+    const auto row = [](int status, bool page, const char *command) {
+        QTest::addRow("%d %s %s", status, page ? "page" : "json", command)
+                << status << page << QString::fromLatin1(command);
+    };
+    for (const bool page : {false, true}) {
+        for (const char *command :
+             {"status", "init", "ls", "sessions", "show /a", "fsck", "why /a", "acquire /a",
+              "acquire /a --detach", "release abc", "renew abc", "break --dead --yes",
+              "break /a --yes", "recover", "recover abc", "rename /a /b", "probe",
+              "export --output OUT", "plan /a --output OUT"})
+            row(403, page, command);
+    }
+    for (const char *command : {"status", "init", "ls"}) {
+        row(200, true, command);
+        row(500, false, command);
+    }
+}
+
+void TestSecretCanary::nothingWritesIt()
+{
+    QFETCH(const int, status);
+    QFETCH(const bool, page);
+    QFETCH(const QString, command);
+    MisbehavingServer server;
+    server.onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+        const QByteArray sent = request.header("Authorization");
+        const QByteArray plain = QByteArray::fromBase64(sent.mid(6));
+        QByteArray escaped = plain;
+        escaped.replace('"', "\\\"");
+        const QByteArray echo = sent + " | " + (page ? plain : escaped) + " | "
+                                + plain.toPercentEncoding();
+        const QByteArray error = "{\"error\":{\"type\":\"waf\",\"reason\":\"" + echo
+                                 + "\"},\"status\":" + QByteArray::number(status) + '}';
+        const QByteArray text = "refused: " + echo;
+        socket->write(MisbehavingServer::response(status, page ? text : error,
+                                                  "X-Echo: " + sent + "\r\n"));
+    });
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_SERVER"), QString::fromStdString(server.url()));
+    environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromUtf8(Canary));
+    environment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
+                       m_home.filePath(QStringLiteral("audit.jsonl")));
+    QStringList words = command.split(QLatin1Char(' '));
+    words.replaceInStrings(QStringLiteral("OUT"), m_home.filePath(QStringLiteral("out")));
+    words = QStringList{QStringLiteral("--user"), QStringLiteral("anna")} + words;
+    for (const bool json : {false, true}) {
+        QProcess lockctl;
+        lockctl.setProcessEnvironment(environment);
+        lockctl.start(QStringLiteral(LOCKCTL_PATH),
+                      json ? QStringList{QStringLiteral("--json")} + words : words);
+        QTRY_COMPARE_WITH_TIMEOUT(lockctl.state(), QProcess::NotRunning,
+                                  60000); // the server is here
+        QVERIFY(lockctl.exitCode() != 0);
+        const QByteArray output = lockctl.readAllStandardOutput();
+        const QByteArray errors = lockctl.readAllStandardError();
+        QVERIFY2(server.requests().isEmpty() || errors.contains("***"), errors.constData());
+        for (const QByteArray &form : forms()) {
+            QVERIFY2(!output.contains(form), output.constData());
+            QVERIFY2(!errors.contains(form), errors.constData());
+        }
+    }
+    for (const QString &name : QDir(m_home.path()).entryList(QDir::Files)) {
+        QFile file(m_home.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        for (const QByteArray &form : forms())
+            QVERIFY2(!content.contains(form), qPrintable(name));
+    }
+}
+
+LOCKSCOPE_GUILESS_TEST(TestSecretCanary)
+#include "tst_secretcanary.moc"
