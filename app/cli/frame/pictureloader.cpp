@@ -58,6 +58,7 @@ void PictureLoader::onStatus(const Result<ServerStatus> &status)
 
 void PictureLoader::askPage()
 {
+    m_askedAt = m_clock.wallNow();
     m_backend.fetchPage(m_lastSeqNo, PageSize)
             ->onResult(this, [this](const Result<LockPage> &page) { onPage(page); });
 }
@@ -84,7 +85,8 @@ void PictureLoader::finish()
     picture.locks = values(std::move(m_locks));
     picture.sessions = values(std::move(m_sessions));
     picture.clockOffset = m_status.clockOffset;
-    picture.observedAt = m_clock.wallNow();
+    // An answer may have been long on its way; whoever renewed meanwhile would look as if it had not.
+    picture.observedAt = m_askedAt;
     m_handler(Loaded{m_status, JudgedPicture(std::move(picture), m_probe)});
 }
 

@@ -44,6 +44,7 @@ private:
     Handler m_handler;
     ServerStatus m_status;
     std::int64_t m_lastSeqNo = -1;
+    Instant m_askedAt; ///< when the last page was asked for
     std::map<std::string, LockDocument> m_locks;
     std::map<std::string, Session> m_sessions;
 };

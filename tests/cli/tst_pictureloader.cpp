@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/frame/pictureloader.h"
+#include "tests/support/fakelockbackend.h"
+#include "tests/support/fakeprobe.h"
+#include "tests/support/manualclock.h"
+#include "tests/support/testprogram.h"
+
+#include <QTest>
+
+using namespace lockscope;
+
+/// One look at all locks.
+class TestPictureLoader : public QObject
+{
+    Q_OBJECT
+private slots:
+    /// Through a node that was cut off, say: the holder has renewed three times since.
+    void whatWasLongOnItsWayMakesNobodySuspect()
+    {
+        ManualClock clock;
+        FakeProbe probe;
+        FakeLockBackend backend(clock);
+        backend.status.clockOffset = Millis(0);
+        backend.putSession(backend.makeSession("s1"));
+        backend.lockTree("/a", "s1");
+        backend.hanging = true;
+        std::optional<Instant> judgedAt;
+        PictureLoader loader(
+                backend, clock, probe,
+                [&](const Result<PictureLoader::Loaded> &loaded) {
+                    QVERIFY(loaded);
+                    judgedAt = loaded->picture.serverNow();
+                },
+                nullptr);
+        // Everything is answered but the page.
+        QTRY_VERIFY(backend.countOf("page") > 0 || (backend.answerAll(), false));
+        const Instant askedAt = clock.wallNow();
+        clock.advance(Millis(60'000));
+        QTRY_VERIFY((backend.answerAll(), judgedAt.has_value()));
+        QVERIFY(*judgedAt == askedAt);
+    }
+};
+
+LOCKSCOPE_GUILESS_TEST(TestPictureLoader)
+#include "tst_pictureloader.moc"
