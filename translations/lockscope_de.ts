@@ -1659,6 +1659,10 @@
         <source>Revoke %1 locks</source>
         <translation>%1 Sperren entziehen</translation>
     </message>
+    <message>
+        <source>When the plan was made: %1.</source>
+        <translation>Als der Plan entstand: %1.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakHowChoice</name>
@@ -1744,6 +1748,10 @@
     <message>
         <source>Marked. It blocks until its time is over</source>
         <translation>Gekennzeichnet. Es blockiert, bis seine Zeit vorüber ist</translation>
+    </message>
+    <message>
+        <source>What is known now</source>
+        <translation>Was jetzt bekannt ist</translation>
     </message>
 </context>
 <context>
@@ -4276,6 +4284,10 @@
     <message>
         <source>Not read: open %1 in the tree.</source>
         <translation>Nicht gelesen: Öffnen Sie %1 im Baum.</translation>
+    </message>
+    <message>
+        <source>root of the tree</source>
+        <translation>Wurzel des Baums</translation>
     </message>
 </context>
 <context>

@@ -184,6 +184,10 @@ private slots:
         QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Not broken:")),
                  qPrintable(dialog->resultLabel()->text()));
         QVERIFY(f.backend.locks().count("/clinton/projects/elasticsearch/old.txt") == 1);
+        // What was argued with is told as what it is, and nothing promises free paths.
+        QVERIFY2(dialog->planText().contains(QStringLiteral("When the plan was made: ")),
+                 qPrintable(dialog->planText()));
+        QVERIFY(!dialog->planText().contains(QStringLiteral("become free")));
         QCOMPARE(f.backend.plans.size(), 1U); // and it is not tried again by itself
 
         QVERIFY(f.readAgain());

@@ -81,6 +81,17 @@ QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
     return QString(text + QStringLiteral(". ") + whoText(owner, controller) + what).trimmed();
 }
 
+QString planThenText(const BreakPlan &plan)
+{
+    constexpr std::size_t Most = 5;
+    QStringList owners;
+    for (std::size_t i = 0; i < std::min(plan.owners.size(), Most); ++i)
+        owners.append(planOwnerText(plan.owners[i]));
+    if (plan.owners.size() > Most)
+        owners.append(QStringLiteral("…"));
+    return DialogWords::tr("When the plan was made: %1.").arg(owners.join(QStringLiteral("; ")));
+}
+
 QString breakButtonText(const BreakPlan &plan, BlastRadius level)
 {
     const auto locks = static_cast<qint64>(plan.lockCount());

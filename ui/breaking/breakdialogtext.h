@@ -20,6 +20,8 @@ QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
                       const LockController &controller);
 /// "Break 4 locks", "Release 1 lock now".
 QString breakButtonText(const BreakPlan &plan, BlastRadius level);
+/// Whose locks they were, and what was known of them, when the plan was made.
+QString planThenText(const BreakPlan &plan);
 /// The whole result, and before it the first step that did not go as planned.
 QString breakResultText(const BreakPlan &plan, const PlanOutcome &outcome,
                         std::optional<Instant> serverNow);

@@ -114,10 +114,12 @@ void BreakLockDialog::build()
 void BreakLockDialog::connectParts()
 {
     connect(&m_controller.store(), &LockStore::ticked, this, [this] {
-        if (m_phase != BreakPhase::Deciding)
+        if (m_phase != BreakPhase::Deciding && !m_hasMoved)
             return;
         m_owners->refresh();
         showEvidence();
+        if (m_phase != BreakPhase::Deciding)
+            return;
         showPresent();
         check();
     });
@@ -146,6 +148,7 @@ void BreakLockDialog::connectParts()
 void BreakLockDialog::show(const BreakPlan &plan)
 {
     m_plan = plan;
+    m_hasMoved = false;
     m_run->forget();
     m_level = blastRadius(plan, m_controller.isProduction());
     const bool allDead = std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
@@ -195,6 +198,7 @@ void BreakLockDialog::showEvidence()
     const int row = several ? m_ownersView->currentIndex().row() : 0;
     const LivenessVerdict verdict = m_owners->verdict(row);
     const QString what = verdict.liveness == Liveness::Dead ? tr("Why it counts as dead")
+                         : m_hasMoved                       ? tr("What is known now")
                                                             : tr("What is known");
     m_evidence->setVerdict(several ? tr("%1: %2").arg(m_owners->name(row), what) : what, verdict);
 }
@@ -303,13 +307,21 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
     m_steps->setOutcomes(outcome, serverNow);
     const bool moved = outcome.has(StepOutcome::State::RealityMoved);
     const bool skipped = outcome.has(StepOutcome::State::Skipped);
-    if (moved)
+    m_hasMoved = moved;
+    if (moved) {
+        // What was argued with is not so any more: what was then stands here, what is now below.
         titleLabel()->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked")
                                                         : tr("Something changed while you looked"));
-    else if (!skipped && outcome.has(StepOutcome::State::Waiting))
+        m_heading->icon()->setIcon(QStringLiteral("triangle-alert"), &StatusPalette::suspect);
+        m_heading->subtitle()->setText(planThenText(m_plan));
+        m_notes->clear();
+        showEvidence();
+    } else if (!skipped && outcome.has(StepOutcome::State::Waiting)) {
         titleLabel()->setText(tr("Marked. It blocks until its time is over"));
-    else if (outcome.allDone())
+    } else if (outcome.allDone()) {
         titleLabel()->setText(tr("Done"));
+        m_heading->icon()->setIcon(QStringLiteral("check"), &StatusPalette::held);
+    }
     m_buttons->again()->setVisible(!m_loaded && (moved || skipped));
     say(breakResultText(m_plan, outcome, serverNow));
     setPhase(BreakPhase::Done);

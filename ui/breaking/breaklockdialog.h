@@ -118,8 +118,9 @@ private:
     BreakPlan m_plan;
     BlastRadius m_level = BlastRadius::OneDeadProcess;
     BreakPhase m_phase = BreakPhase::Deciding;
-    const bool m_loaded; ///< from a file: there is no selection to plan again
-    BreakRun *m_run;     ///< of m_plan
+    bool m_hasMoved = false; ///< the last run met something else than the plan was made for
+    const bool m_loaded;     ///< from a file: there is no selection to plan again
+    BreakRun *m_run;         ///< of m_plan
 
     DialogHeading *m_heading;
     BreakOwnersModel *m_owners;

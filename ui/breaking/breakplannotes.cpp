@@ -59,6 +59,7 @@ void BreakPlanNotes::setPlan(const BreakPlan &plan, const QString &guard)
     m_waiters->setVisible(!waiters.isEmpty());
     m_shield->setIcon(QStringLiteral("shield-check"), &StatusPalette::held);
     m_guard->setText(guard);
+    m_guardRow->show();
     m_endsMore->setText(endsMoreText(plan));
     m_endsMore->setVisible(!m_endsMore->text().isEmpty());
     m_moved->hide();
@@ -73,6 +74,14 @@ void BreakPlanNotes::setPlan(const BreakPlan &plan, const QString &guard)
     m_halfDone->setVisible(!plan.halfDone.empty());
     m_leftOut->setText(shortLeftOutText(plan).join(QLatin1Char('\n')));
     m_leftOut->setVisible(!plan.leftOut.empty());
+}
+
+void BreakPlanNotes::clear()
+{
+    for (QWidget *note : {static_cast<QWidget *>(m_waiters), m_guardRow,
+                          static_cast<QWidget *>(m_endsMore), static_cast<QWidget *>(m_moved),
+                          static_cast<QWidget *>(m_halfDone), static_cast<QWidget *>(m_leftOut)})
+        note->hide();
 }
 
 void BreakPlanNotes::setMovedSteps(std::size_t steps)

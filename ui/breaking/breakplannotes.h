@@ -31,6 +31,8 @@ public:
     void setPlan(const BreakPlan &plan, const QString &guard);
     /// Of the same plan: so many steps will change nothing any more.
     void setMovedSteps(std::size_t steps);
+    /// Nothing of it is so any more.
+    void clear();
     QString guardText() const;
 
 private:

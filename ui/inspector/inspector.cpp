@@ -272,7 +272,10 @@ void Inspector::updateHead()
                            ChipPainter::troubleColor(look.trouble, colors));
     }
     m_glyph->setPixmap(glyph);
-    const QString kind = kindWords(facts.summary.kind);
+    // Shares on the root are of the locks below: nobody has locked everything.
+    const bool isGlobal = facts.summary.kind != LockKind::Root
+                          || facts.summary.mode == ModeSummary::Global;
+    const QString kind = isGlobal ? kindWords(facts.summary.kind) : tr("root of the tree");
     const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.seqNo);
     m_kind->setText(look.mode.isEmpty() ? kind
                                         : QString(kind + QStringLiteral(", ") + look.mode

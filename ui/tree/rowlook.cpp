@@ -5,6 +5,7 @@
 
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -151,13 +152,13 @@ Trouble troubleOf(LockHealth health)
 QString processText(const std::string &host, std::optional<std::int64_t> pid,
                     const std::string &processId)
 {
-    if (!host.empty() && pid)
-        return safeText(host, 128) + QStringLiteral(" · %1").arg(*pid);
-    if (!processId.empty())
-        return safeText(processId, 128);
-    if (!host.empty())
-        return safeText(host, 128);
-    return pid ? QString::number(*pid) : Texts::tr("anonymous");
+    if (host.empty() && !pid && processId.empty())
+        return Texts::tr("anonymous");
+    ProcessIdentity process;
+    process.host = host;
+    process.pid = pid;
+    process.processId = processId;
+    return processText(process);
 }
 
 QString modeText(ModeSummary mode, std::int64_t count)
