@@ -17,6 +17,7 @@
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -326,6 +327,8 @@ void TestE2eHistory::openSnapshot(const QString &file)
     chooser->close();
     QTRY_VERIFY_WITH_TIMEOUT(past().isActive() && past().isSnapshot() && past().page()->isVisible(),
                              Long);
+    // It would be how long ago it was taken.
+    QVERIFY(!window().statusStrip()->text().contains(QStringLiteral("Clock offset")));
 }
 
 void TestE2eHistory::checkThatLockctlChangesNothingIn(const QString &file)

@@ -117,7 +117,8 @@ StatusFacts::Facts StatusFacts::right(const OpenServer &server)
                                      : tr("Writable")};
     access.tag = server.isReadOnly();
     facts.push_back(access);
-    if (const auto offset = server.store().clockOffset())
+    // Of a snapshot it would be how long ago it was taken.
+    if (const auto offset = server.isSnapshot() ? std::nullopt : server.store().clockOffset())
         facts.push_back({QString(), tr("Clock offset %1").arg(offsetText(*offset))});
     const std::optional<Millis> age = server.scheduler().age();
     StatusStrip::Fact seen{QStringLiteral("clock"),
