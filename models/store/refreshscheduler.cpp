@@ -153,14 +153,18 @@ void RefreshScheduler::cancelLoading()
         announce(ConnectionState::Kind::Cancelled);
 }
 
+void RefreshScheduler::lookAgain()
+{
+    m_lastStatus.reset();
+    refreshNow();
+}
+
 void RefreshScheduler::refreshNow()
 {
     if (!m_asker.backend())
         return;
     if (m_paused && !m_loaded)
         return resume();
-    if (m_blockedSince)
-        m_lastStatus.reset(); // whether it still is, is what somebody wants to know
     if (m_inRound) {
         m_againAtOnce = true;
         return;

@@ -96,6 +96,8 @@ public:
     /// Asks now, also when paused (one round; a paused or cancelled first walk goes on) or lost
     /// (does not wait for the next try).
     void refreshNow();
+    /// The same for a person, who wants to know how the server stands, too.
+    void lookAgain();
 
     const ConnectionState &state() const { return m_state; }
     /// The last status answer; nullopt before the first.

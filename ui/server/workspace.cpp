@@ -64,7 +64,7 @@ void Workspace::choosePath(const QString &path)
 
 void Workspace::refresh()
 {
-    m_server.scheduler().refreshNow();
+    m_server.scheduler().lookAgain();
     FolderReader &folders = m_server.scheduler().folders();
     if (folders.reading("/") == FolderReading::Failed) // without it there is no folder to open
         folders.read("/");
