@@ -205,6 +205,8 @@ Result<void> EmbeddedServer::start()
     httpOptions.address = d->options.listenAddress;
     httpOptions.port = d->options.port;
     httpOptions.password = d->options.password;
+    httpOptions.tlsCertificate = d->options.tlsCertificate;
+    httpOptions.tlsKey = d->options.tlsKey;
     httpOptions.onAnswered = d->options.onAnswered;
     Private *const self = d.get();
     auto http = std::make_unique<HttpServer>(std::move(httpOptions),
@@ -212,6 +214,8 @@ Result<void> EmbeddedServer::start()
                                                     HttpServer::Respond respond) {
                                                  self->handle(request, std::move(respond));
                                              });
+    if (const std::string problem = http->prepareTls(); !problem.empty())
+        return fail(BackendError::Kind::InvalidInput, problem);
     // The port first: a second start on the same port must not even open the data.
     if (const std::string problem = http->listen(); !problem.empty())
         return fail(BackendError::Kind::Unreachable,
@@ -278,7 +282,8 @@ std::string EmbeddedServer::url() const
         host = address.is_v6() ? "::1" : "127.0.0.1";
     if (host.find(':') != std::string::npos)
         host = "[" + host + "]";
-    return "http://" + host + ":" + std::to_string(d->port);
+    const char *scheme = d->options.tlsCertificate.empty() ? "http://" : "https://";
+    return scheme + host + ":" + std::to_string(d->port);
 }
 
 } // namespace lockscope

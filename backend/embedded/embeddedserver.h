@@ -23,6 +23,9 @@ struct EmbeddedServerOptions
     bool allowRemote = false;
     /// Not empty: HTTP Basic authentication as user "lockscope" with this password
     std::string password;
+    /// Files in PEM form; both empty: http
+    std::string tlsCertificate;
+    std::string tlsKey;
     /// Told of every answer, on the server's thread; for a log.
     std::function<void(const HttpExchange &)> onAnswered;
 };

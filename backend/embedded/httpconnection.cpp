@@ -82,12 +82,12 @@ bool equalSecrets(const std::string &a, const std::string &b)
 
 HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
                                std::shared_ptr<HttpConnectionContext> context)
-    : m_stream(std::move(socket)), m_context(std::move(context)), m_delay(m_stream.get_executor()),
-      m_isStranger(!m_context->options.password.empty())
+    : m_context(std::move(context)), m_stream(std::move(socket), m_context->tls.get()),
+      m_delay(m_stream.get_executor()), m_isStranger(!m_context->options.password.empty())
 {
     ++m_context->open;
     error_code gone;
-    const asio::ip::address address = m_stream.socket().remote_endpoint(gone).address();
+    const asio::ip::address address = m_stream.tcp().socket().remote_endpoint(gone).address();
     m_peer = address.to_string();
     m_isFromHere = address.is_loopback();
 }
@@ -101,11 +101,24 @@ HttpConnection::~HttpConnection()
 void HttpConnection::run()
 {
     error_code ignored;
-    m_stream.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-    awaitRequest();
+    m_stream.tcp().socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    begin(&HttpConnection::awaitRequest);
 }
 
-void HttpConnection::turnAway()
+void HttpConnection::turnAway() { begin(&HttpConnection::refuseForRoom); }
+
+void HttpConnection::begin(void (HttpConnection::*first)())
+{
+    m_stream.tcp().expires_after(m_context->options.limits.readTime);
+    m_stream.async_handshake([self = shared_from_this(), first](const error_code &error) {
+        if (error)
+            self->close();
+        else
+            ((*self).*first)();
+    });
+}
+
+void HttpConnection::refuseForRoom()
 {
     m_parser.emplace();
     m_closeAfterAnswer = true;
@@ -126,8 +139,8 @@ void HttpConnection::close()
 {
     error_code ignored;
     m_delay.cancel();
-    m_stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
-    m_stream.close();
+    m_stream.tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+    m_stream.tcp().close();
 }
 
 void HttpConnection::awaitRequest()
@@ -143,7 +156,7 @@ void HttpConnection::awaitRequest()
         return;
     }
     // A silent connection may stay longer than one that has begun to send.
-    m_stream.expires_after(m_context->options.limits.idleTime);
+    m_stream.tcp().expires_after(m_context->options.limits.idleTime);
     m_stream.async_read_some(m_buffer.prepare(4096),
                              [self = shared_from_this()](const error_code &error,
                                                          std::size_t count) {
@@ -159,7 +172,7 @@ void HttpConnection::awaitRequest()
 void HttpConnection::readHeader()
 {
     m_idle = false;
-    m_stream.expires_after(m_context->options.limits.readTime);
+    m_stream.tcp().expires_after(m_context->options.limits.readTime);
     http::async_read_header(m_stream, m_buffer, *m_parser,
                             [self = shared_from_this()](const error_code &error, std::size_t) {
                                 self->onHeader(error);
@@ -265,7 +278,7 @@ void HttpConnection::refusePassword()
                                 limits.wrongPasswordDelay
                                         * (1 << std::min(m_wrongPasswords - 2, MostDoublings)));
     m_isAnswering = true; // it does not make room for the next try
-    m_stream.expires_never();
+    m_stream.tcp().expires_never();
     m_delay.expires_after(delay);
     m_delay.async_wait([self = shared_from_this(),
                         refused = std::move(refused)](const error_code &cancelled) mutable {
@@ -278,8 +291,8 @@ void HttpConnection::readBody()
 {
     const auto announced = m_parser->content_length();
     if (m_parser->chunked() || (announced && *announced > m_buffer.size()))
-        acknowledgeAtOnce(m_stream.socket());
-    m_stream.expires_after(m_context->options.limits.readTime);
+        acknowledgeAtOnce(m_stream.tcp().socket());
+    m_stream.tcp().expires_after(m_context->options.limits.readTime);
     http::async_read(m_stream, m_buffer, *m_parser,
                      [self = shared_from_this()](const error_code &error, std::size_t) {
                          self->onBody(error);
@@ -298,7 +311,7 @@ void HttpConnection::onBody(const error_code &error)
 
 void HttpConnection::handle()
 {
-    m_stream.expires_never();
+    m_stream.tcp().expires_never();
     auto &message = m_parser->get();
     HttpRequest request;
     request.method = text(message.method_string());
@@ -352,7 +365,7 @@ void HttpConnection::refuse(HttpResponse response)
 
 void HttpConnection::write(HttpResponse response)
 {
-    if (!m_stream.socket().is_open())
+    if (!m_stream.tcp().socket().is_open())
         return;
     const auto &request = m_parser->get();
     const bool keepAlive = !m_closeAfterAnswer && !m_context->stopping && request.keep_alive();
@@ -376,7 +389,7 @@ void HttpConnection::write(HttpResponse response)
     m_response.content_length(response.body.size());
     if (!isHead)
         m_response.body() = std::move(response.body);
-    m_stream.expires_after(m_context->options.limits.writeTime);
+    m_stream.tcp().expires_after(m_context->options.limits.writeTime);
     http::async_write(m_stream, m_response,
                       [self = shared_from_this()](const error_code &error, std::size_t) {
                           self->onWritten(error);
@@ -393,8 +406,8 @@ void HttpConnection::onWritten(const error_code &error)
     if (!m_unreadInput)
         return close();
     error_code ignored;
-    m_stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-    m_stream.expires_after(DrainTime);
+    m_stream.tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    m_stream.tcp().expires_after(DrainTime);
     drain();
 }
 

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "backend/embedded/httpserver.h"
+#include "backend/embedded/httpstream.h"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -25,7 +25,8 @@ struct HttpConnectionContext
 {
     HttpServerOptions options;
     HttpServer::Handler handler;
-    std::size_t open = 0;     ///< connections alive
+    std::unique_ptr<boost::asio::ssl::context> tls; ///< nullptr: nothing is encrypted
+    std::size_t open = 0;                           ///< connections alive
     std::uint64_t bodies = 0; ///< bytes of bodies on their way, small ones aside
     /// Who gave wrong passwords, by address.
     struct Failures
@@ -64,10 +65,12 @@ public:
     bool isStranger() const { return m_isStranger; }
     /// Nothing of it is being answered.
     bool waitsForRequest() const { return !m_isAnswering; }
-    bool isClosed() const { return !m_stream.socket().is_open(); }
+    bool isClosed() const { return !m_stream.tcp().socket().is_open(); }
 
 private:
+    void begin(void (HttpConnection::*first)());
     void awaitRequest();
+    void refuseForRoom();
     void readHeader();
     void onHeader(const boost::system::error_code &error);
     void readBody();
@@ -86,8 +89,8 @@ private:
 
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    boost::beast::tcp_stream m_stream;
     std::shared_ptr<HttpConnectionContext> m_context;
+    HttpStream m_stream;
     boost::beast::flat_buffer m_buffer;
     std::optional<Parser> m_parser;
     boost::beast::http::response<boost::beast::http::string_body> m_response;

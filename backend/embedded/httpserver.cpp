@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include <list>
@@ -143,6 +144,32 @@ HttpServer::HttpServer(HttpServerOptions options, Handler handler)
 }
 
 HttpServer::~HttpServer() { stop(); }
+
+std::string HttpServer::prepareTls()
+{
+    namespace ssl = asio::ssl;
+    const HttpServerOptions &options = d->context->options;
+    if (options.tlsCertificate.empty() && options.tlsKey.empty())
+        return {};
+    auto tls = std::make_unique<ssl::context>(ssl::context::tls_server);
+    error_code error;
+    tls->set_options(ssl::context::default_workarounds | ssl::context::no_sslv2
+                             | ssl::context::no_sslv3 | ssl::context::no_tlsv1
+                             | ssl::context::no_tlsv1_1,
+                     error);
+    // Nobody is asked for a pass phrase: a server begins without a person.
+    tls->set_password_callback(
+            [](std::size_t, ssl::context::password_purpose) { return std::string(); });
+    tls->use_certificate_chain_file(options.tlsCertificate, error);
+    if (error)
+        return "the certificate " + options.tlsCertificate + " cannot be used: " + error.message();
+    tls->use_private_key_file(options.tlsKey, ssl::context::pem, error);
+    if (error)
+        return "the key " + options.tlsKey
+               + " cannot be used, or is not that of the certificate: " + error.message();
+    d->context->tls = std::move(tls);
+    return {};
+}
 
 std::string HttpServer::listen()
 {

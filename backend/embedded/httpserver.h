@@ -43,6 +43,10 @@ struct HttpServerOptions
     HttpServerLimits limits;
     /// Told of every answer, on the server's thread.
     std::function<void(const HttpExchange &)> onAnswered;
+    /// Files in PEM form: a certificate, with those between it and its authority, and its key; both
+    /// empty: nothing is encrypted.
+    std::string tlsCertificate;
+    std::string tlsKey;
 };
 
 /// HTTP/1.1 on one thread of its own: keep-alive, one request of a connection after the other (so
@@ -61,6 +65,8 @@ public:
     HttpServer &operator=(const HttpServer &) = delete;
     ~HttpServer();
 
+    /// Reads certificate and key. @return what is wrong with them, or an empty text.
+    std::string prepareTls();
     /// Opens the port. @return what went wrong, or an empty text.
     std::string listen();
     /// Begins to answer.

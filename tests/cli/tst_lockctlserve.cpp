@@ -3,6 +3,7 @@
 
 // lockctl serve: the embedded server as a process.
 
+#include "tests/backend/testcertificates.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
 
@@ -41,6 +42,9 @@ private slots:
     void aNewPasswordIsPrintedOnce();
     void requestsAreLogged();
     void demoKeepsATreeMoving();
+    void withACertificateItSpeaksTlsAndNothingElse();
+    void whatIsNoCertificateIsRefused_data();
+    void whatIsNoCertificateIsRefused();
 };
 
 void TestLockctlServe::printsItsUrlAndStops_data()
@@ -248,6 +252,59 @@ void TestLockctlServe::demoKeepsATreeMoving()
     QTRY_VERIFY_WITH_TIMEOUT(lockctl.json(words("sessions")).asList()->size() > 1, 30000);
     server->signal(SIGTERM);
     QCOMPARE(server->waitForEnd(), 0);
+}
+
+void TestLockctlServe::withACertificateItSpeaksTlsAndNothingElse()
+{
+    const TestCertificates made;
+    made.make(QStringLiteral("server"), {.alternatives = QStringLiteral("IP:127.0.0.1")});
+    const auto server = Lockctl().start(words("serve --json --listen 127.0.0.1:0 --tls-cert")
+                                        << made.file(QStringLiteral("server.pem"))
+                                        << QStringLiteral("--tls-key")
+                                        << made.file(QStringLiteral("server.key")));
+    const QString url = startServer(*server);
+    QVERIFY2(url.startsWith(QStringLiteral("https://127.0.0.1:")), qPrintable(url));
+    const Lockctl lockctl(url);
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 3); // it knows no such authority
+    const QStringList trusts{QStringLiteral("--ca"), made.file(QStringLiteral("authority.pem"))};
+    QCOMPARE(lockctl.run(trusts + words("init")).exitStatus, 0);
+    QCOMPARE(lockctl.run(trusts + words("acquire /a -- true")).exitStatus, 0);
+    const LockctlResult plain = Lockctl(QStringLiteral("http") + url.mid(5)).run(words("ls"));
+    QCOMPARE(plain.exitStatus, 3);
+    QVERIFY2(plain.errors.contains("https"), plain.errors.constData());
+    QCOMPARE(lockctl.run(trusts + words("ls")).exitStatus, 0); // it has survived that
+    server->signal(SIGTERM);
+    QCOMPARE(server->waitForEnd(), 0);
+}
+
+void TestLockctlServe::whatIsNoCertificateIsRefused_data()
+{
+    QTest::addColumn<QString>("certificate");
+    QTest::addColumn<QString>("key");
+    QTest::newRow("no key") << QStringLiteral("authority.pem") << QString();
+    QTest::newRow("no certificate") << QString() << QStringLiteral("authority.key");
+    QTest::newRow("a missing file")
+            << QStringLiteral("none.pem") << QStringLiteral("authority.key");
+    QTest::newRow("no certificate in it")
+            << QStringLiteral("authority.key") << QStringLiteral("authority.key");
+    QTest::newRow("another's key")
+            << QStringLiteral("authority.pem") << QStringLiteral("stranger.key");
+}
+
+void TestLockctlServe::whatIsNoCertificateIsRefused()
+{
+    QFETCH(const QString, certificate);
+    QFETCH(const QString, key);
+    const TestCertificates made;
+    QStringList arguments = words("serve --listen 127.0.0.1:0");
+    if (!certificate.isEmpty())
+        arguments << QStringLiteral("--tls-cert") << made.file(certificate);
+    if (!key.isEmpty())
+        arguments << QStringLiteral("--tls-key") << made.file(key);
+    const LockctlResult refused = Lockctl().run(arguments);
+    QCOMPARE(refused.exitStatus, 2);
+    QVERIFY2(refused.errors.contains("tls-") || refused.errors.contains("cannot be used"),
+             refused.errors.constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlServe)

@@ -54,6 +54,16 @@ void addServeCommand(CommandLine &line)
     app->add_flag("--generate-password", options->generatePassword,
                   "Ask for a new password, and print it")
             ->excludes(file);
+    CLI::Option *certificate
+            = app->add_option("--tls-cert", options->tlsCertificate,
+                              "Serve https with this certificate (PEM, with its chain)")
+                      ->type_name("FILE");
+    CLI::Option *key = app->add_option("--tls-key", options->tlsKey,
+                                       "The key of that certificate (PEM, without a pass phrase)")
+                               ->type_name("FILE");
+    certificate->needs(key);
+    key->needs(certificate);
+    certificate->excludes("--demo"); // its workers would not know the authority
     app->add_option("--access-log", options->accessLog, "Add a line for each request to this file")
             ->type_name("FILE");
 }
@@ -105,6 +115,8 @@ Result<EmbeddedServerOptions> ServeCommand::serverOptions() const
         return options;
     options->dataDir = m_options.dataDir;
     options->allowRemote = m_options.allowRemote;
+    options->tlsCertificate = m_options.tlsCertificate;
+    options->tlsKey = m_options.tlsKey;
     if (m_options.generatePassword) {
         options->password = newRandomId();
         return options;

@@ -23,6 +23,8 @@ struct ServeOptions
     std::string passwordFile;
     bool generatePassword = false;
     std::string accessLog;
+    std::string tlsCertificate;
+    std::string tlsKey;
 };
 
 /// "ADDRESS:PORT", "[IPV6]:PORT", ":PORT" or "ADDRESS" as address and port. InvalidInput: none of
