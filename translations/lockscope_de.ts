@@ -1663,6 +1663,18 @@
         <source>When the plan was made: %1.</source>
         <translation>Als der Plan entstand: %1.</translation>
     </message>
+    <message>
+        <source>On %1: PRODUCTION.</source>
+        <translation>Auf %1: PRODUKTION.</translation>
+    </message>
+    <message>
+        <source>On %1: staging.</source>
+        <translation>Auf %1: Staging.</translation>
+    </message>
+    <message>
+        <source>On %1.</source>
+        <translation>Auf %1.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakHowChoice</name>

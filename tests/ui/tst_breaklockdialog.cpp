@@ -103,6 +103,8 @@ private slots:
         QCOMPARE(dialog->plan().owners.size(), 1U);
         QVERIFY(dialog->plan().owners.front().verdict.liveness == Liveness::Dead);
         QVERIFY(dialog->level() == BlastRadius::Wide);
+        QVERIFY2(dialog->planText().contains(QStringLiteral(": PRODUCTION.")),
+                 qPrintable(dialog->planText()));
         QVERIFY(dialog->confirmField()->isVisible());
         QVERIFY(!dialog->breakButton()->isEnabled());
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);

@@ -59,10 +59,21 @@ QString whoText(const BreakPlan::Owner &owner, const LockController &controller)
                                      + QLatin1Char('\n'));
 }
 
-} // namespace
+/// Which server it is, and that much depends on it.
+QString whereText(const LockController &controller)
+{
+    const ServerProfile &profile = controller.server().profile();
+    const QString name = safeText(profile.name.empty() ? profile.url : profile.name, 120);
+    switch (profile.stage) {
+    case ServerProfile::Stage::Production: return DialogWords::tr("On %1: PRODUCTION.").arg(name);
+    case ServerProfile::Stage::Staging: return DialogWords::tr("On %1: staging.").arg(name);
+    case ServerProfile::Stage::Plain: break;
+    }
+    return DialogWords::tr("On %1.").arg(name);
+}
 
-QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
-                      const LockController &controller)
+QString consequences(const BreakPlan &plan, BlastRadius level, bool offersHow,
+                     const LockController &controller)
 {
     if (plan.owners.size() > 1) {
         QStringList lines = consequencesText(plan);
@@ -79,6 +90,16 @@ QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
     if (level != BlastRadius::OneDeadProcess)
         text = DialogWords::tr("%1: %2").arg(text, ownerConsequence(plan, owner));
     return QString(text + QStringLiteral(". ") + whoText(owner, controller) + what).trimmed();
+}
+
+} // namespace
+
+QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
+                      const LockController &controller)
+{
+    return QString(consequences(plan, level, offersHow, controller) + QLatin1Char('\n')
+                   + whereText(controller))
+            .trimmed();
 }
 
 QString planThenText(const BreakPlan &plan)
