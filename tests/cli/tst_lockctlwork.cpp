@@ -374,12 +374,11 @@ void TestLockctlWork::theCommandReadsFromTheTerminal()
 void TestLockctlWork::ctrlZStopsBothAndFgContinuesBoth()
 {
     ShellAtTerminal shell(m_server->url());
-    // It starts nothing while keys are typed: a shell whose vfork()ed child is stopped before its
-    // exec() does not stop itself, whoever runs it.
-    shell.type(
-            "mkfifo " + workFile().toUtf8() + " && $LOCKCTL acquire --mode X /a -- sh -c 'exec 3<>"
-            + workFile().toUtf8()
-            + "; trap \"echo re\"\"sumed\" CONT; echo u\"\"p; while :; do read key <&3; done'\n");
+    // No shell: one whose vfork()ed child is stopped before its exec() does not stop itself, whoever
+    // runs it, and a signal that comes just before its read() is told with the next one.
+    shell.type("$LOCKCTL acquire --mode X /a -- perl -e '$| = 1; $SIG{CONT} = sub { print "
+               "\"resu\".\"med\\n\" }; print \"u\".\"p\\n\"; select(undef, undef, undef, 0.05) "
+               "while 1'\n");
     QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
     shell.type("\x1a");
     QVERIFY2(shell.shows("Stopped"), shell.screen().constData());

@@ -172,7 +172,8 @@ void TestFaultsTime::aServersClockAnHourAheadEndsNobodyWhoRenews()
     const auto next = world.startDirect(
             words("acquire --json --hold --lease 2s --wait 15s --mode X /work/ahead"));
     QVERIFY(next->waitForEnd(StepMs));
-    QCOMPARE(next->exitCode(), 1);
+    // Refused to the end; or, on a busy machine, the last of its questions had no answer in time.
+    QVERIFY2(next->exitCode() == 1 || next->exitCode() == 3, next->errors());
     QVERIFY(holder->isRunning());
     QCOMPARE(world.documents().holdersOf(QStringLiteral("/work/ahead")).size(), 1);
     holder->signal(SIGINT);
