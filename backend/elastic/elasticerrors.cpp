@@ -43,16 +43,11 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
                                          : BackendError::Kind::ServerError;
 }
 
-/// 0: there is nothing but blanks.
-char firstOf(const std::string &body)
+bool isWebPage(const std::string &body)
 {
     const std::size_t first = body.find_first_not_of(" \t\r\n");
-    return first == std::string::npos ? '\0' : body[first];
+    return first != std::string::npos && body[first] == '<';
 }
-
-bool isWebPage(const std::string &body) { return firstOf(body) == '<'; }
-
-bool isAnyJson(const std::string &body) { return firstOf(body) == '{' || firstOf(body) == '['; }
 
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
 bool isText(const std::string &body)
@@ -79,7 +74,7 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
     } else if (!isText(response.body)) {
         detail += ", and the answer is not text but " + std::to_string(response.body.size())
                   + " bytes of something else";
-    } else if (isAnyJson(response.body)) {
+    } else if (looksLikeJson(response.body)) {
         // Not quoted: it may be data.
         detail += ", and the answer is JSON, but not that of a lock server";
     } else if (!response.body.empty()) {

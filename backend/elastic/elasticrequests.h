@@ -45,7 +45,7 @@ HttpCall folderRequest(const std::string &index, const FolderSearch &search);
 /// Of the walk what no folderRequest() finds, but for sessions. The root's document is among it.
 HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo, int limit);
 
-/// Ids of lock documents with entries of the sessions or of the holder.
+/// Ids of at most @p limit lock documents with entries of the sessions or of the holder.
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit);
 
 /// How the index stands, as the node that is asked sees it: at once, and without a master too.

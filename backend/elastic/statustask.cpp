@@ -93,9 +93,7 @@ private:
         ask(indexHealthRequest(m_connection->index()), [this](const HttpAnswer &answer) {
             if (const Result<IndexHealth> health = readIndexHealth(answer)) {
                 m_status.health = *health;
-                const bool mayWork = m_status.setUp == ServerStatus::SetUp::Ready
-                                     || m_status.setUp == ServerStatus::SetUp::Blocked;
-                if (mayWork && health->colour == "red") {
+                if (m_status.mayBeRead() && health->colour == "red") {
                     m_status.setUp = ServerStatus::SetUp::Red;
                     m_status.setUpDetail = "the health of " + m_status.index + " is red";
                 }
@@ -114,8 +112,7 @@ private:
                 m_status.clockOffset = *time - (before + roundTrip / 2);
                 m_status.clockUncertainty = (roundTrip + Millis(1)) / 2;
             }
-            if (m_status.setUp == ServerStatus::SetUp::Ready
-                || m_status.setUp == ServerStatus::SetUp::Blocked)
+            if (m_status.mayBeRead())
                 askCount();
             else
                 m_task->complete(m_status);

@@ -8,6 +8,7 @@
 #include "backend/http/httpusage.h"
 #include "backend/http/singlesendbody.h"
 #include "backend/http/tlsproblem.h"
+#include "backend/json/json.h"
 
 #include <QDateTime>
 #include <QNetworkReply>
@@ -373,15 +374,9 @@ Result<HttpAnswer> HttpJob::readResult()
                                                 instantFromEpochMs(
                                                         QDateTime::currentMSecsSinceEpoch()));
     // What is shown of an answer is of such ones only; of the others every byte is data.
-    if (m_response.status >= 300 || !isJson(m_response.body))
+    if (m_response.status >= 300 || !looksLikeJson(m_response.body))
         m_response.body = withoutSecrets(std::move(m_response.body), m_client.profile());
     return std::move(m_response);
-}
-
-bool HttpJob::isJson(const std::string &body)
-{
-    const std::size_t first = body.find_first_not_of(" \t\r\n");
-    return first != body.npos && (body[first] == '{' || body[first] == '[');
 }
 
 BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &detail) const

@@ -78,7 +78,6 @@ private:
     std::string redirectText() const;
     bool repeat(const Result<HttpAnswer> &result);
     Result<HttpAnswer> readResult();
-    static bool isJson(const std::string &body); ///< by how it begins
     BackendError brokenOff(BackendError::Kind readKind, const std::string &detail) const;
     std::string stopText() const;
 

@@ -204,10 +204,8 @@ std::string withoutSecrets(std::string text, const ServerProfile &profile)
     if (profile.password.empty())
         return text;
     const std::vector<std::string> forms = formsOf(profile);
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    const bool mayBeJson = first != text.npos && (text[first] == '{' || text[first] == '[');
-    if (Result<Value> json = mayBeJson ? parseJson(text)
-                                       : fail(BackendError::Kind::Malformed, {})) {
+    if (Result<Value> json = looksLikeJson(text) ? parseJson(text)
+                                                 : fail(BackendError::Kind::Malformed, {})) {
         hide(*json, forms);
         return toJson(*json);
     }

@@ -25,6 +25,9 @@ struct JsonLimits
 /// uniqueKeys says otherwise.
 Result<Value> parseJson(std::string_view text, const JsonLimits &limits = {});
 
+/// By the first character that is no blank: an object or a list, as far as that tells.
+bool looksLikeJson(std::string_view text);
+
 /// Compact JSON. Doubles with the shortest text that reads back; non-finite numbers as null. Text
 /// that is not UTF-8 is replaced by U+FFFD.
 std::string toJson(const Value &value);

@@ -248,6 +248,12 @@ constexpr std::size_t LargestKept = 64 * 1024;
 
 } // namespace
 
+bool looksLikeJson(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != text.npos && (text[first] == '{' || text[first] == '[');
+}
+
 Result<Value> parseJson(std::string_view text, const JsonLimits &limits)
 {
     static thread_local Workplace usual;

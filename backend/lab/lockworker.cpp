@@ -39,11 +39,7 @@ bool isFinal(BackendError::Kind kind)
     return false;
 }
 
-std::string targetName(const LockRequest &request)
-{
-    const LockTarget &target = request.targets.front();
-    return target.kind == LockKind::Root ? "/" : target.name;
-}
+std::string targetName(const LockRequest &request) { return request.targets.front().shownName(); }
 
 } // namespace
 

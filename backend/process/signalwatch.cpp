@@ -42,7 +42,7 @@ SignalWatch::SignalWatch(QObject *parent) : QObject(parent)
 {
     Q_ASSERT(s_pipe[0] < 0);
     if (::pipe2(s_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
-        qFatal("lockctl: no pipe for signals");
+        qFatal("no pipe for signals");
     m_notifier = std::make_unique<QSocketNotifier>(s_pipe[0], QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, &SignalWatch::onReadable);
 

@@ -17,9 +17,9 @@ namespace lockscope {
 inline constexpr std::array EndingSignals{SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
                                           SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR};
 
-/// Turns those and SIGCONT into Qt signals for as long as it lives. One at a time
-/// in a process. A SIGHUP that this program was told to ignore (nohup) stays ignored. Children are
-/// started with the signal handling this program was started with.
+/// Turns those and SIGCONT into Qt signals for as long as it lives. One at a time in a process. A
+/// SIGHUP that this program was told to ignore (nohup) stays ignored. Children are started with the
+/// signal handling this program was started with.
 class SignalWatch : public QObject
 {
     Q_OBJECT

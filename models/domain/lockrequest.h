@@ -20,6 +20,13 @@ struct LockTarget
     LockKind kind = LockKind::Tree;
     std::string name;            ///< path (tree), file id (document), name (rw); ignored for root
     LockMode mode = LockMode::X; ///< X or S; root and document: X
+
+    /// What it is called before people: its name, "/" for the root.
+    const std::string &shownName() const
+    {
+        static const std::string Root = "/";
+        return kind == LockKind::Root ? Root : name;
+    }
 };
 
 /// A whole set to take or nothing.

@@ -37,6 +37,9 @@ struct ServerStatus
         Blocked, ///< something may not be done there; `setUpDetail` says what, and by whom
         Red      ///< no working shard, or no master
     };
+    /// Its locks may be read: blocked is mostly what changes them.
+    bool mayBeRead() const { return setUp == SetUp::Ready || setUp == SetUp::Blocked; }
+
     std::string url; ///< without secrets
     std::string index;
     EngineFlavour flavour = EngineFlavour::Elasticsearch;

@@ -7,6 +7,7 @@
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/support/fakecredentials.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/testprogram.h"
 
@@ -26,35 +27,6 @@ ServerProfile profile(const char *name, const std::string &url)
     result.url = url;
     return result;
 }
-
-class ReadyJob : public ResultJob<std::string>
-{
-public:
-    ReadyJob(QObject *owner, Result<std::string> result)
-        : ResultJob<std::string>(owner), m_ready(std::move(result))
-    {}
-    void cancel() override {}
-
-protected:
-    void start() override { finish(m_ready); }
-
-private:
-    Result<std::string> m_ready;
-};
-
-/// Knows one password, and remembers what it was asked for.
-class OneSecret : public CredentialStore
-{
-public:
-    ResultJob<std::string> *readKey(const std::string &key) override
-    {
-        asked.push_back(key);
-        return new ReadyJob(this, Result<std::string>("wonderland"));
-    }
-    ResultJob<bool> *writeKey(const std::string &, const std::string &) override { return nullptr; }
-
-    std::vector<std::string> asked;
-};
 
 } // namespace
 
@@ -166,10 +138,11 @@ private slots:
     {
         MisbehavingServer server;
         server.answer(401, "{}");
-        OneSecret secrets;
+        FakeCredentials secrets;
         LabRuns runs(m_server, m_probe, &secrets);
         ServerProfile saved = profile("far", server.url());
         saved.user = "alice";
+        secrets.secrets[credentialKey(saved)] = "wonderland";
         runs.setSaved({saved});
         connectTo(profile("now", "http://127.0.0.1:3"));
         const auto run = runs.make(*findLabScenario("tree-locks"), {}, 1);

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <utility>
+#include <vector>
 
 namespace lockscope {
 
@@ -33,11 +34,11 @@ public:
 
     std::map<std::string, std::string> secrets; ///< by key
     std::optional<BackendError> failure;        ///< of every call
-    int reads = 0;
+    std::vector<std::string> asked;             ///< the keys that were read
 
     ResultJob<std::string> *readKey(const std::string &key) override
     {
-        ++reads;
+        asked.push_back(key);
         if (failure)
             return new Ready<std::string>(this, tl::unexpected(*failure));
         const auto it = secrets.find(key);

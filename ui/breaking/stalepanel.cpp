@@ -128,12 +128,12 @@ void StalePanel::update()
     const int rows = m_items.rowCount();
     const bool partial = m_controller.server().scheduler().state().byFolder;
     const QString refusal = m_controller.writeRefusal();
-    const auto notRead = notReadWords(m_controller.server(),
-                                      tr("Locks whose process stopped renewing appear here once "
-                                         "you are connected."));
     if (rows > 0)
         showList();
-    else if (notRead)
+    else if (const auto notRead
+             = notReadWords(m_controller.server(),
+                            tr("Locks whose process stopped renewing appear here once "
+                               "you are connected.")))
         showEmpty(*notRead);
     else
         showEmpty({QStringLiteral("shield-check"),

@@ -191,14 +191,14 @@ void RecoveryPanel::update()
     const int rows = rowCount();
     const std::optional<BackendError> &error = m_changes.watch().error();
     const OpenServer &server = m_changes.locks().server();
-    const auto notRead = notReadWords(server, tr("Changes that stopped half way appear here once "
-                                                 "you are connected."));
     if (rows > 0)
         showList();
     else if (server.isOpen() && error)
         showEmpty({QStringLiteral("circle-question-mark"),
                    tr("The half-done changes cannot be read"), errorText(*error)});
-    else if (notRead)
+    else if (const auto notRead = notReadWords(server,
+                                               tr("Changes that stopped half way appear here once "
+                                                  "you are connected.")))
         showEmpty(*notRead);
     else
         showEmpty({QStringLiteral("shield-check"), tr("No change is half done"),

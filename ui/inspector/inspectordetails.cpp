@@ -184,8 +184,7 @@ void InspectorDetails::show(const std::string &documentId)
               static_cast<QWidget *>(m_whose), static_cast<QWidget *>(m_rule),
               static_cast<QWidget *>(m_heartTitle), static_cast<QWidget *>(m_heart)})
             widget->setVisible(false);
-        const auto notRead = notReadWords(m_controller.server(), {});
-        if (notRead)
+        if (const auto notRead = notReadWords(m_controller.server(), {}))
             showVerdict(VerdictBox::Tone::Quiet, notRead->icon, notRead->title, notRead->text);
         else
             showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),

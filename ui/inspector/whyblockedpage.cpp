@@ -197,7 +197,7 @@ QString WhyBlockedPage::unreadText(const LockTarget &target) const
 {
     std::string folder;
     if (m_unreadFolder && (target.kind == LockKind::Tree || target.kind == LockKind::Root))
-        folder = m_unreadFolder(target.kind == LockKind::Root ? "/" : target.name);
+        folder = m_unreadFolder(target.shownName());
     if (!folder.empty())
         return tr("Not all that may be in the way is read: open %1 in the tree, and go to its end.")
                 .arg(safeText(folder, 120));

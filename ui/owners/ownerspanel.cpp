@@ -122,8 +122,8 @@ OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
       m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_break(new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Break…"), this))
 {
-    view()->setRootIsDecorated(true);
-    view()->setAllColumnsShowFocus(true);
+    list()->setRootIsDecorated(true);
+    list()->setAllColumnsShowFocus(true);
     setModel(m_items, new OwnerDelegate(*m_items, list()), {360, 150, 92, 92, 168, 92},
              {OwnerModel::OwnerColumn});
     m_filter->setAccessibleName(tr("Filter the owners"));
@@ -190,11 +190,11 @@ void OwnersPanel::update()
     const bool partial = m_controller.server().scheduler().state().byFolder;
     const QString refusal = m_controller.writeRefusal();
     const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
-    const auto notRead = notReadWords(m_controller.server(),
-                                      tr("Who holds what appears here once you are connected."));
     if (!nothing)
         showList();
-    else if (notRead)
+    else if (const auto notRead
+             = notReadWords(m_controller.server(),
+                            tr("Who holds what appears here once you are connected.")))
         showEmpty(*notRead);
     else
         showEmpty({QStringLiteral("lock-open"), tr("Nobody holds a lock"),

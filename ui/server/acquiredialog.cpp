@@ -267,9 +267,8 @@ void AcquireDialog::showOwn()
     for (const LockController::OwnLock &own : m_controller.ownLocks()) {
         QStringList names;
         for (const LockTarget &target : own.targets) {
-            const QString name = target.kind == LockKind::Root ? QStringLiteral("/")
-                                                               : safeText(target.name, 120);
-            names.append(QString(name + QStringLiteral(", ") + modeText(target.mode)));
+            names.append(QString(safeText(target.shownName(), 120) + QStringLiteral(", ")
+                                 + modeText(target.mode)));
         }
         addSentence(m_own, names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
                                    + tr("token %1").arg(formatCount(own.token)));

@@ -26,8 +26,7 @@ QString namesOf(const std::vector<LockController::OwnLock> &locks)
     for (const LockController::OwnLock &lock : locks) {
         for (const LockTarget &target : lock.targets) {
             if (names.size() < Most)
-                names.append(target.kind == LockKind::Root ? QStringLiteral("/")
-                                                           : safeText(target.name, 80));
+                names.append(safeText(target.shownName(), 80));
             else
                 ++more;
         }

@@ -21,9 +21,7 @@ QString targetText(const LockRequest &request)
 {
     if (request.targets.empty())
         return {};
-    const LockTarget &first = request.targets.front();
-    const QString name = first.kind == LockKind::Root ? QStringLiteral("/")
-                                                      : safeText(first.name, 120);
+    const QString name = safeText(request.targets.front().shownName(), 120);
     return request.targets.size() > 1
                    ? name + QStringLiteral(" +%1").arg(request.targets.size() - 1)
                    : name;

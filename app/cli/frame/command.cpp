@@ -190,7 +190,7 @@ std::optional<BackendError> unusable(const Result<ServerStatus> &answer)
 {
     if (!answer)
         return answer.error();
-    return answer->setUp == ServerStatus::SetUp::Blocked ? std::nullopt : setUpError(*answer);
+    return answer->mayBeRead() ? std::nullopt : setUpError(*answer);
 }
 
 } // namespace lockscope

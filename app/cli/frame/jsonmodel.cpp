@@ -230,8 +230,7 @@ ValueMap errorJson(const BackendError &error, const FailurePlace &place)
 
 Value statusJson(const ServerStatus &status)
 {
-    const bool ready = status.setUp == ServerStatus::SetUp::Ready
-                       || status.setUp == ServerStatus::SetUp::Blocked;
+    const bool ready = status.mayBeRead();
     ValueMap map;
     map.set("url", status.url);
     map.set("index", status.index);

@@ -130,7 +130,7 @@ void StatusCommand::show(const ServerStatus &status)
                            .arg(safeText(status.health->colour),
                                 QString::number(status.health->copies),
                                 QString::number(status.health->nodes)));
-    if (status.setUp != ServerStatus::SetUp::Ready && status.setUp != ServerStatus::SetUp::Blocked)
+    if (!status.mayBeRead())
         return;
     out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
                        .arg(safeText(status.index), formatDuration(status.defaults.lease),
