@@ -107,9 +107,14 @@ struct Anomaly
 
     static constexpr std::size_t MaxExamples = 3;
     bool isRepairable() const { return repair != Repair::None; }
+    bool lowersShares() const { return repair == Repair::RemoveShares; }
     /// In flight or left behind, and nobody can know which: plain clients have no time, so no time
     /// settles it.
-    bool lowersShares() const { return repair == Repair::RemoveShares; }
+    bool hasUnexplainedShares() const
+    {
+        return lowersShares()
+               || (code == Code::Anonymous && mode == LockMode::IX && count > explained);
+    }
 };
 
 /// How long unexplained shares are watched before a repair of them is offered, unless the

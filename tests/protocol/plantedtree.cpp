@@ -262,8 +262,8 @@ void PlantedTree::expectPlainClients()
     for (const auto &[id, each] : m_nodes) {
         if (each.shares == 0)
             continue;
-        expect(each.path, Code::Anonymous, each.shares);
         const std::int64_t explained = needed[each.path];
+        expect(each.path, Code::Anonymous, each.shares, each.shares <= explained);
         // What cannot be read below may be the lock that explains them.
         if (each.shares > explained && !m_aboveUnreadable.contains(each.path))
             expect(each.path, Code::OrphanAncestor, each.shares - explained, false, Yes);

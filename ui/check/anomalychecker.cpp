@@ -165,7 +165,7 @@ void AnomalyChecker::run()
             watch(look->anomalies, last->anomalies, *look->at - *last->at);
         for (const Anomaly &anomaly : look->anomalies) {
             look->settled += anomaly.settled ? 1 : 0;
-            look->shares += anomaly.lowersShares() ? 1 : 0;
+            look->shares += anomaly.hasUnexplainedShares() ? 1 : 0;
             look->undecided += !anomaly.settled && !anomaly.alwaysInFlight ? 1 : 0;
         }
         QMetaObject::invokeMethod(

@@ -248,8 +248,8 @@ QString anomalyMeaning(const Anomaly &anomaly)
                     "The next client that wants the node takes it over by itself; plain "
                     "clients are refused until then.");
         return anomaly.shape == Shape::DelayRuns
-                       ? AnomalyWords::tr(
-                               "Its process missed its renewals; the node is free in a moment.")
+                       ? AnomalyWords::tr("Its process missed its renewals; in a moment the next "
+                                          "client can take the node.")
                        : AnomalyWords::tr(
                                "It keeps nobody out any more; it is only in the way of plain "
                                "clients.");
@@ -348,7 +348,7 @@ QString anomalyAdvice(const Anomaly &anomaly)
 
 QString anomalyStandingText(const Anomaly &anomaly)
 {
-    if (anomaly.lowersShares())
+    if (anomaly.hasUnexplainedShares())
         return AnomalyWords::tr("in flight or left behind");
     return anomaly.settled ? AnomalyWords::tr("settled") : AnomalyWords::tr("in flight");
 }
@@ -364,13 +364,9 @@ QString anomalySummary(qint64 settled, qint64 inFlight, qint64 shares)
                                             : AnomalyWords::tr("%1, %2 of them in flight.")
                                                       .arg(all, formatCount(inFlight));
         return first + QLatin1Char(' ')
-               + counted(shares,
-                         AnomalyWords::tr(
-                                 "Shares on 1 node are in flight or left behind: nobody can know "
-                                 "which."),
-                         AnomalyWords::tr(
-                                 "Shares on %1 nodes are in flight or left behind: nobody can "
-                                 "know which."));
+               + AnomalyWords::tr(
+                       "Unexplained shares are in flight or left behind: nobody can know "
+                       "which.");
     }
     if (inFlight == 0)
         return AnomalyWords::tr("%1.").arg(all);

@@ -234,7 +234,7 @@ void FsckCommand::report()
     const auto settled = std::count_if(m_found.begin(), m_found.end(),
                                        [](const Anomaly &a) { return a.settled; });
     const auto shares = std::count_if(m_found.begin(), m_found.end(),
-                                      [](const Anomaly &a) { return a.lowersShares(); });
+                                      [](const Anomaly &a) { return a.hasUnexplainedShares(); });
     if (m_options.repair) {
         reportRepair(m_found);
     } else if (out().json()) {

@@ -203,12 +203,10 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
         anomaly.explained = explained;
         anomaly.examples = locks.examples;
         anomaly.repair = repair;
-        if (anomaly.lowersShares()) {
-            anomaly.alwaysInFlight = true;
-            // A plain lock that comes or goes below means that somebody is at work: watched from
-            // then on.
+        anomaly.alwaysInFlight = anomaly.hasUnexplainedShares();
+        // A plain lock that comes or goes below means that somebody is at work: watched from then on.
+        if (anomaly.lowersShares())
             anomaly.stamp += '|' + std::to_string(locks.count);
-        }
         found.push_back(std::move(anomaly));
     };
     const std::int64_t explained = std::min(shares, locks.count);
