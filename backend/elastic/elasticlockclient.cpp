@@ -7,6 +7,7 @@
 #include "models/protocol/machines/acquiremachine.h"
 #include "models/protocol/machines/releasemachine.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -200,6 +201,16 @@ const std::string &ElasticLockClient::sessionId() const
 {
     static const std::string none;
     return m_ledger ? m_ledger->sessionId() : none;
+}
+
+std::string ElasticLockClient::unsettledHolder() const
+{
+    if (!m_ledger)
+        return {};
+    const auto &releases = m_ledger->releases();
+    const auto it = std::find_if(releases.begin(), releases.end(),
+                                 [](const auto &entry) { return entry.second.unanswered; });
+    return it == releases.end() ? std::string() : it->first;
 }
 
 bool ElasticLockClient::holds(const std::string &holder) const

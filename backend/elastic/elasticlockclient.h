@@ -41,6 +41,7 @@ public:
     void detach() override;
 
     const std::string &sessionId() const override;
+    std::string unsettledHolder() const override;
     bool holds(const std::string &holder) const override;
     std::optional<BootInstant> deadline() const override;
 

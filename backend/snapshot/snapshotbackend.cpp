@@ -63,6 +63,7 @@ public:
     ResultJob<ReleaseOutcome> *end() override { return refuse<ReleaseOutcome>(this); }
     void detach() override {}
     const std::string &sessionId() const override { return m_none; }
+    std::string unsettledHolder() const override { return {}; }
     bool holds(const std::string &) const override { return false; }
     std::optional<BootInstant> deadline() const override { return std::nullopt; }
 

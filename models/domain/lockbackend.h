@@ -41,6 +41,9 @@ public:
     virtual void detach() = 0;
 
     virtual const std::string &sessionId() const = 0; ///< empty before the session began
+    /// Of an acquire that ended with OutcomeUnknown: under it the entries are that may be there.
+    /// Empty: there are none.
+    virtual std::string unsettledHolder() const = 0;
     /// True while the set may be believed held: granted, not lost, own deadline not passed.
     virtual bool holds(const std::string &holder) const = 0;
     /// The own deadline: until then the session may be believed alive. Moves with every renewal;

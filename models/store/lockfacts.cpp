@@ -161,14 +161,16 @@ DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions
 
     facts.session = deciding->session;
     facts.op = deciding->op;
+    // What a document says of its owner is a plain client's way; a session tells by itself.
+    if (!facts.session.empty())
+        facts.processId.clear();
     const SessionEntry *entry = findSession(sessions, deciding->session);
     if (entry && entry->exists) {
         const Session &session = entry->session;
         const ProcessIdentity &process = session.process;
         facts.host = process.host;
         facts.pid = process.pid;
-        if (!process.processId.empty())
-            facts.processId = process.processId;
+        facts.processId = process.processId;
         facts.user = process.user;
         facts.app = process.app;
         facts.purpose = process.purpose;

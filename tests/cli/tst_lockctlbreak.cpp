@@ -962,6 +962,15 @@ void TestLockctlBreak::unansweredAcquireIsUnknown()
                       .run(words("acquire --mode X /a --lease 6s --delay 1400ms -- true"));
     QCOMPARE(result.exitStatus, 4);
     QVERIFY2(result.errors.contains("may have happened"), result.errors.constData());
+
+    proxy.cutBulksAfter(2);
+    const Value error = member(Lockctl(proxy.url())
+                                       .json(words("acquire --mode X /b --lease 6s --delay 1400ms "
+                                                   "--detach"),
+                                             4),
+                               "error");
+    // Whoever has them can ask for what is there of it.
+    QVERIFY(!text(error, "session").empty() && !text(error, "holder").empty());
     // Whatever stayed behind ends by its lease.
     QVERIFY(member(m_lockctl->json(words("acquire --mode X /a --wait 60s --detach")), "granted")
             == Value(true));

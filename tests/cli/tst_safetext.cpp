@@ -64,6 +64,17 @@ void TestSafeText::invisibleCharactersAreSpelledOut_data()
     QTest::newRow("delete") << QByteArray("\x7f") << QStringLiteral("\\u007F");
     QTest::newRow("line separator") << QByteArray("\xE2\x80\xA8") << QStringLiteral("\\u2028");
     QTest::newRow("tag") << QByteArray("\xF3\xA0\x81\x81") << QStringLiteral("\\u{E0041}");
+    QTest::newRow("blank at the end") << QByteArray("/a ") << QStringLiteral("/a\\u0020");
+    QTest::newRow("blanks at both ends")
+            << QByteArray(" a b  ") << QStringLiteral("\\u0020a b\\u0020\\u0020");
+    QTest::newRow("nothing but a blank") << QByteArray(" ") << QStringLiteral("\\u0020");
+    QTest::newRow("no-break space") << QByteArray("a\xC2\xA0"
+                                                  "b")
+                                    << QStringLiteral("a\\u00A0b");
+    QTest::newRow("ideographic space at the end")
+            << QByteArray("a\xE3\x80\x80"
+                          "b\xE3\x80\x80")
+            << QString(QLatin1Char('a') + QChar(0x3000) + QStringLiteral("b\\u3000"));
     QTest::newRow("Hangul filler") << QByteArray("\xE3\x85\xA4") << QStringLiteral("\\u3164");
 }
 

@@ -63,6 +63,7 @@ public:
     }
     void detach() override {}
     const std::string &sessionId() const override { return m_session; }
+    std::string unsettledHolder() const override { return {}; }
     bool holds(const std::string &holder) const override { return held.contains(holder); }
     std::optional<BootInstant> deadline() const override { return std::nullopt; }
 

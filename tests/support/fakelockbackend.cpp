@@ -129,6 +129,7 @@ public:
     }
     void detach() override {}
     const std::string &sessionId() const override { return m_session; }
+    std::string unsettledHolder() const override { return {}; }
     bool holds(const std::string &holder) const override
     {
         return std::find(m_held.begin(), m_held.end(), holder) != m_held.end();

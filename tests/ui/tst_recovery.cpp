@@ -145,6 +145,59 @@ private slots:
                  QStringLiteral("op-5d1e77, half-done"));
     }
 
+    void whatIsFinishedElsewhereHasNoBanner()
+    {
+        Fixture f;
+        QVERIFY(f.shown);
+        QVERIFY(f.window->banners()->contains(BannerArea::Kind::HalfDone));
+        for (const char *path : {"/clinton/archive", "/hillary/archive"})
+            f.backend.remove(path);
+        f.intents.views.clear();
+        f.readAgain();
+        f.window->workspace().intents().askNow();
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::HalfDone));
+        QCOMPARE(f.window->feature<ChangesFeature>()->panel()->rowCount(), 0);
+    }
+
+    void treeAndInspectorCountTheSame()
+    {
+        Fixture f;
+        QVERIFY(f.shown);
+        f.window->tree()->selectDocument(QStringLiteral("/clinton"));
+        const auto inTree = [&f] {
+            return f.window->tree()
+                    ->items()
+                    ->indexOfDocument("/clinton")
+                    .siblingAtColumn(LockTreeModel::StateColumn)
+                    .data()
+                    .toString();
+        };
+        const auto inInspector = [&f] {
+            for (const TextLabel *label :
+                 f.window->feature<InspectorFeature>()->panel()->findChildren<TextLabel *>()) {
+                if (label->text().contains(QStringLiteral(u"shared \u00d7")))
+                    return label->text();
+            }
+            return QString();
+        };
+        f.backend.putSession(f.backend.makeSession("s-new", "ws9", 99));
+        QString before = inTree();
+        for (const bool taken : {true, true, false, false}) {
+            static int number = 0;
+            const std::string path = "/clinton/new-" + std::to_string(taken ? number++ : --number);
+            if (taken)
+                f.backend.lockTree(path, "s-new");
+            else
+                f.backend.unlockTree(path, "s-new");
+            f.readAgain();
+            QTRY_VERIFY2(inTree() != before, qPrintable(before));
+            before = inTree();
+            const QString mode = before.section(QLatin1Char(','), 0, 0);
+            QVERIFY2(inInspector().contains(mode + QLatin1Char(' ')),
+                     qPrintable(mode + QStringLiteral(" is not in ") + inInspector()));
+        }
+    }
+
     void ofSeveralTheBannerShowsTheList()
     {
         Fixture f;

@@ -91,9 +91,9 @@ QString BreakPlanModel::whatText(const BreakStep &step) const
                                     [&](const BreakPlan::Owner &o) {
                                         return o.session == step.session;
                                     });
-    const QString name = owner == m_plan.owners.end()
-                                 ? safeText(step.session, 24)
-                                 : processText(owner->host, owner->pid, owner->processId);
+    const bool isKnown = owner != m_plan.owners.end()
+                         && (!owner->host.empty() || owner->pid || !owner->processId.empty());
+    const QString name = isKnown ? planOwnerName(*owner) : safeText(step.session, 24);
     switch (step.action) {
     case BreakStep::Action::KillSession: return tr("Session %1: mark dead").arg(name);
     case BreakStep::Action::RevokeSession: return tr("Session %1: end its renewals").arg(name);

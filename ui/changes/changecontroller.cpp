@@ -54,7 +54,7 @@ QString ChangeController::recoveryRefusal(const IntentView &view) const
     for (const IntentOwner &owner : ownersOf(view)) {
         if (!owner.hasDocument || owner.verdict.liveness == Liveness::Dead)
             continue; // without a document only the server's own clock can tell
-        const QString who = processText(owner.session.process);
+        const QString who = ownerText(owner.session.process, owner.id);
         if (isAlive(owner.verdict.liveness))
             return owner.recoverer ? tr("%1 is recovering it: its session is alive.").arg(who)
                                    : tr("%1 is still at work on it: its session is alive. A living "

@@ -225,8 +225,7 @@ void RecoveryDialog::present()
     if (!intent.files.empty())
         facts.push_back({tr("Files"), tr("index %1").arg(safeText(intent.files)), false});
     for (const IntentOwner &owner : owners) {
-        QString who = owner.hasDocument ? processText(owner.session.process)
-                                        : ownerText(nullptr, owner.id);
+        QString who = ownerText(owner.session.process, owner.id);
         if (!owner.session.process.app.empty())
             who += QStringLiteral(", ") + safeText(owner.session.process.app, 60);
         if (!owner.session.process.user.empty())

@@ -81,8 +81,7 @@ QString ownerWords(const std::vector<IntentOwner> &owners)
         return IntentItems::tr("nobody");
     QStringList words;
     for (const IntentOwner &owner : owners) {
-        const QString who = owner.hasDocument ? processText(owner.session.process)
-                                              : ownerText(nullptr, owner.id);
+        const QString who = ownerText(owner.session.process, owner.id);
         const QString verdict = owner.hasDocument ? livenessText(owner.verdict.liveness)
                                                   : IntentItems::tr("no session document");
         words.append(owner.recoverer ? IntentItems::tr("recoverer %1, %2").arg(who, verdict)

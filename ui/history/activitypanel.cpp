@@ -94,7 +94,8 @@ QVariant EventItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" +%1").arg(happened.count - 1);
         return text;
     }
-    case ProcessColumn: return processText(happened.host, happened.pid, happened.processId);
+    case ProcessColumn:
+        return ownerText(happened.host, happened.pid, happened.processId, happened.session);
     case ColumnCount: break;
     }
     return {};

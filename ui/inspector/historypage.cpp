@@ -103,7 +103,8 @@ void HistoryPage::take(const Result<RecordedEvents> &events, bool more)
         const EventLook look = EventLook::of(event.what);
         const QString who = event.session.empty() && event.host.empty() && event.processId.empty()
                                     ? QString()
-                                    : processText(event.host, event.pid, event.processId);
+                                    : ownerText(event.host, event.pid, event.processId,
+                                                event.session);
         auto *item = new QTreeWidgetItem(m_list, {formatInstant(event.at, m_clock.wallNow()),
                                                   look.words, who, eventDetails(event)});
         item->setIcon(1, Icon::get(look.icon, look.tone));

@@ -25,7 +25,7 @@ QString indentedJson(std::string_view json, int maxLines)
     const auto flush = [&] {
         if (lines == maxLines)
             return;
-        result += safeText(line, MaxLineLength);
+        result += safeLine(line, MaxLineLength);
         result += QLatin1Char('\n');
         ++lines;
         line.assign(std::min(depth * 2, MaxIndent), ' ');

@@ -20,14 +20,6 @@ QString safeData(const QModelIndex &index, int role, int length = 80)
     return safeText(index.data(role).toString().toStdString(), length);
 }
 
-QString processOf(const QModelIndex &index)
-{
-    const QVariant pid = index.data(LockRoles::PidRole);
-    return processText(index.data(LockRoles::HostRole).toString().toStdString(),
-                       pid.isValid() ? std::optional<std::int64_t>(pid.toLongLong()) : std::nullopt,
-                       index.data(LockRoles::ProcessIdRole).toString().toStdString());
-}
-
 } // namespace
 
 OwnerItems::OwnerItems(LockStore &store, QObject *parent)
@@ -43,7 +35,7 @@ QString OwnerItems::ownerOf(const QModelIndex &index) const
     }
     case Kind::Process: {
         const QString app = safeData(index, LockRoles::AppRole, 40);
-        const QString process = processOf(index);
+        const QString process = lockscope::ownerOf(index);
         return app.isEmpty() ? process : process + QLatin1Char(' ') + app;
     }
     case Kind::Session: {

@@ -35,14 +35,10 @@ StaleItems::StaleItems(LockStore &store, QObject *parent)
 
 QString StaleItems::processOf(const QModelIndex &index) const
 {
-    const QVariant pid = index.data(LockRoles::PidRole);
     const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
     if (health == LockHealth::Unreadable)
         return tr("not known");
-    QString text = processText(index.data(LockRoles::HostRole).toString().toStdString(),
-                               pid.isValid() ? std::optional<std::int64_t>(pid.toLongLong())
-                                             : std::nullopt,
-                               index.data(LockRoles::ProcessIdRole).toString().toStdString());
+    const QString text = ownerOf(index);
     const QString app = safeText(index.data(LockRoles::AppRole).toString().toStdString(), 40);
     return app.isEmpty() ? text : QString(text + QLatin1Char(' ') + app);
 }
@@ -107,7 +103,8 @@ QString StaleItems::nextStepOf(const QModelIndex &index) const
     case NextStep::RecoverFirst: return tr("Recover, then break…");
     case NextStep::FreesItself: {
         const QString left = wait();
-        return left.isEmpty() ? tr("Frees itself") : tr("Frees itself in %1").arg(left);
+        return left.isEmpty() ? tr("Free for the next client")
+                              : tr("Free for the next client in %1").arg(left);
     }
     case NextStep::BreakByPath: return tr("Break, type the path…");
     case NextStep::LookAtDocument: return tr("Open Document");

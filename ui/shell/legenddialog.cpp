@@ -86,7 +86,7 @@ std::vector<Line> legendLines()
              LegendDialog::tr("exclusive"),
              Trouble::Revoked,
              {Bar::Revoked, 0.5},
-             LegendDialog::tr("An admin ended its renewals; it frees itself soon.")},
+             LegendDialog::tr("An admin ended its renewals; soon the next client can take it.")},
             {ModeGlyph::DashedDot,
              LegendDialog::tr("exclusive"),
              Trouble::Unknown,

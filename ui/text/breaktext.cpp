@@ -325,9 +325,7 @@ QString planOwnerName(const BreakPlan::Owner &owner)
     process.processId = owner.processId;
     process.host = owner.host;
     process.pid = owner.pid;
-    return process == ProcessIdentity{}
-                   ? BreakWords::tr("session %1").arg(safeText(owner.session, 24))
-                   : processText(process);
+    return ownerText(process, owner.session);
 }
 
 QString planOwnerText(const BreakPlan::Owner &owner)

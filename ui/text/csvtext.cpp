@@ -28,7 +28,7 @@ bool isTakenForAFormula(const QString &text)
 
 QString csvCell(std::string_view utf8)
 {
-    QString cell = safeText(utf8, std::numeric_limits<int>::max());
+    QString cell = safeLine(utf8, std::numeric_limits<int>::max());
     if (isTakenForAFormula(cell))
         cell.prepend(QLatin1Char('\''));
     // A semicolon separates the cells where the comma is the decimal point.

@@ -189,8 +189,14 @@ QString sessionText(const std::string &processId, const std::string &session)
 
 QString ownerText(const Session *session, const std::string &sessionId)
 {
-    if (session && session->isReadable() && session->process != ProcessIdentity{})
-        return processText(session->process);
+    return ownerText(session && session->isReadable() ? session->process : ProcessIdentity{},
+                     sessionId);
+}
+
+QString ownerText(const ProcessIdentity &process, const std::string &sessionId)
+{
+    if (process != ProcessIdentity{})
+        return processText(process);
     if (sessionId.empty())
         return anonymousText(1);
     return LockWords::tr("session %1").arg(safeText(sessionId, 24));

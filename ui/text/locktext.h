@@ -33,8 +33,10 @@ QString processIdText(const std::string &processId);
 /// A session by its process_id and, in brackets, its id: "ws7 · 4242 (8f31c2d0…)"; the id alone
 /// when @p processId is empty.
 QString sessionText(const std::string &processId, const std::string &session);
-/// Owner of an entry or session: processText, or "session 8f31c2d0…" when only the id is known, or
-/// "anonymous" when @p sessionId is empty too.
+/// Owner of an entry or session, the same in every place: processText, or "session 8f31c2d0…" when
+/// only the id is known, or "anonymous" when @p sessionId is empty too.
+QString ownerText(const ProcessIdentity &process, const std::string &sessionId);
+/// The same of a session that may not be there, or not be readable.
 QString ownerText(const Session *session, const std::string &sessionId);
 /// "anonymous", "anonymous ×3".
 QString anonymousText(std::int64_t count);

@@ -5,6 +5,7 @@
 
 #include <QChar>
 
+#include <algorithm>
 #include <cstdint>
 
 namespace lockscope {
@@ -79,6 +80,21 @@ bool isMark(char32_t c)
            || category == QChar::Mark_SpacingCombining;
 }
 
+bool isBlank(char32_t c) { return c == ' ' || c == 0x3000; }
+
+/// It looks like a plain blank and is none. The ideographic one has a width of its own.
+bool isOddBlank(char32_t c) { return !isBlank(c) && QChar::category(c) == QChar::Separator_Space; }
+
+/// How many bytes at the end of @p text are blanks that nobody would see.
+std::size_t trailingBlanks(std::string_view text)
+{
+    constexpr std::string_view Ideographic = "\u3000";
+    std::string_view rest = text;
+    while (rest.ends_with(' ') || rest.ends_with(Ideographic))
+        rest.remove_suffix(rest.ends_with(' ') ? 1 : Ideographic.size());
+    return text.size() - rest.size();
+}
+
 /// It melts with what stands before it.
 bool isJoining(char32_t c) { return isMark(c) || (c >= 0x1161 && c <= 0x11ff); }
 
@@ -113,7 +129,9 @@ QString safeText(std::string_view utf8, int maxLength)
     int marks = 0;
     qsizetype cluster = 0;  // where the last character begins that marks may join
     bool outOfForm = false; // it, or a mark on it, is spelled out, so its other marks are too
+    const std::size_t unseen = trailingBlanks(utf8);
     while (!utf8.empty()) {
+        const bool atAnEnd = result.isEmpty() || utf8.size() <= unseen;
         const Decoded decoded = decodeOne(utf8);
         const char first = utf8.front();
         utf8.remove_prefix(decoded.bytes);
@@ -122,7 +140,9 @@ QString safeText(std::string_view utf8, int maxLength)
         marks = mark ? marks + 1 : 0;
         if (marks > MaxMarks)
             continue;
-        const bool escaped = !decoded.valid || isInvisible(decoded.codePoint);
+        const bool escaped = !decoded.valid || isInvisible(decoded.codePoint)
+                             || isOddBlank(decoded.codePoint)
+                             || (atAnEnd && isBlank(decoded.codePoint));
         if (escaped || !isJoining(decoded.codePoint)) {
             cluster = result.size();
             outOfForm = false;
@@ -140,6 +160,13 @@ QString safeText(std::string_view utf8, int maxLength)
             lengthWithEllipsis = result.size();
     }
     return result;
+}
+
+QString safeLine(std::string_view utf8, int maxLength)
+{
+    const std::size_t indent = std::min(utf8.find_first_not_of(' '), utf8.size());
+    return QString(static_cast<qsizetype>(indent), QLatin1Char(' '))
+           + safeText(utf8.substr(indent), maxLength);
 }
 
 } // namespace lockscope

@@ -109,7 +109,7 @@ void PlanCommand::printRequests(const BreakPlan &plan, const LeaseTerms &default
     constexpr int LongestLine = 20'000;
     for (const std::string &request : openBackend()->planRequests(plan, defaults)) {
         for (const QByteArray &line : QByteArray::fromStdString(request).split('\n'))
-            out().line(safeText(line.toStdString(), LongestLine));
+            out().line(safeLine(line.toStdString(), LongestLine));
     }
 }
 

@@ -518,8 +518,11 @@ FailurePlace AcquireCommand::place() const
 {
     FailurePlace place = Command::place();
     place.holder = m_grant.holder;
-    if (m_client)
+    if (m_client) {
         place.session = m_client->sessionId();
+        if (place.holder.empty())
+            place.holder = m_client->unsettledHolder();
+    }
     return place;
 }
 

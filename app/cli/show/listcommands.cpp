@@ -140,7 +140,7 @@ ExitCode SessionsCommand::show(const PictureLoader::Loaded &loaded)
             continue;
         }
         rows.push_back(
-                {{session.isReadable() ? processText(session.process)
+                {{session.isReadable() ? ownerText(&session, session.id)
                                        : safeText(session.unreadable, 80)},
                  stateCell(verdict.liveness),
                  {formatCount(static_cast<qint64>(locks.size())), Printer::Colour::Plain, true},

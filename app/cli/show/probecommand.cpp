@@ -185,7 +185,7 @@ void ProbeCommand::show()
         QString seen = processStateText(look.state);
         if (look.lookedAt)
             seen += QStringLiteral("; ") + lookedText(clock().wallNow() - *look.lookedAt);
-        rows.push_back({{processText(look.session.process)},
+        rows.push_back({{ownerText(&look.session, look.session.id)},
                         {seen},
                         {published},
                         {safeText(look.session.id, 40), Printer::Colour::Dim}});

@@ -134,7 +134,7 @@ void ShowCommand::show(std::vector<Session> sessions)
         // by line.
         const std::string pretty = raw ? toPrettyJson(*raw) : m_raw;
         for (const QString &line : QString::fromStdString(pretty).split(QLatin1Char('\n')))
-            out().line(safeText(line.toStdString(), 2000));
+            out().line(safeLine(line.toStdString(), 2000));
     }
     end(ExitCode::Done);
 }

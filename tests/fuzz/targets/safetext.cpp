@@ -46,7 +46,7 @@ bool isPlain(std::string_view text)
     for (const char c : text)
         if (c < 0x20 || c > 0x7e)
             return false;
-    return true;
+    return !text.starts_with(' ') && !text.ends_with(' ');
 }
 
 } // namespace
