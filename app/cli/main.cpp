@@ -90,7 +90,7 @@ int main(int argc, char **argv)
     const SystemClock clock;
     const LocalProcessProbe probe;
     KeychainCredentialStore credentials;
-    AuditFile audit(AuditFile::standardFile(), clock);
+    AuditFile audit(AuditFile::standardFile(), clock, AuditFile::standardKey());
     CommandContext context{line.connection(), printer,     clock, probe,
                            &credentials,      askTerminal, &audit};
     context.connection.environmentPassword = std::move(password);

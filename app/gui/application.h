@@ -85,7 +85,7 @@ private:
 
     StartOptions m_options;
     SystemClock m_clock;
-    AuditFile m_audit{AuditFile::standardFile(), m_clock};
+    AuditFile m_audit{AuditFile::standardFile(), m_clock, AuditFile::standardKey()};
     AuditFileReader m_auditReader{m_audit};
     LocalProcessProbe m_probe;
     Settings m_settings;

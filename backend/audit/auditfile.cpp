@@ -37,7 +37,8 @@ Result<std::string> contentOf(const std::string &name)
 
 } // namespace
 
-AuditFile::AuditFile(std::string file, const Clock &clock) : m_file(std::move(file)), m_clock(clock)
+AuditFile::AuditFile(std::string file, const Clock &clock, Result<AuditKey> key)
+    : m_file(std::move(file)), m_key(std::move(key)), m_clock(clock)
 {}
 
 std::string AuditFile::standardFile()
@@ -48,9 +49,30 @@ std::string AuditFile::standardFile()
     return folder.filePath(QStringLiteral("lockscope/audit.jsonl")).toStdString();
 }
 
+Result<AuditKey> AuditFile::standardKey()
+{
+    const QByteArray name = qgetenv("LOCKSCOPE_AUDIT_KEY");
+    if (name.isEmpty())
+        return AuditKey();
+    constexpr qint64 Longest = 4096;
+    QFile file(QString::fromLocal8Bit(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(BackendError::Kind::InvalidInput,
+                    "the key of the audit trail, " + name.toStdString() + ", cannot be read");
+    AuditKey key = file.read(Longest).toStdString();
+    while (!key.empty() && (key.back() == '\n' || key.back() == '\r'))
+        key.pop_back();
+    if (key.size() < ShortestAuditKey)
+        return fail(BackendError::Kind::InvalidInput,
+                    "the key of the audit trail, " + name.toStdString() + ", has fewer than "
+                            + std::to_string(ShortestAuditKey) + " bytes");
+    return key;
+}
+
 namespace {
 
-using ReadTrail = AuditReport (*)(std::string_view text, const std::optional<AuditHead> &head);
+using ReadTrail = AuditReport (*)(std::string_view text, const std::optional<AuditHead> &head,
+                                  const AuditKey &key);
 
 /// A trail that was read and checked, and the head that lay beside it when its lines had been read.
 struct CheckedTrail
@@ -62,8 +84,26 @@ struct CheckedTrail
     bool hasItsHead() const { return report.head.records == (head ? head->records : 0); }
 };
 
-Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file)
+/// A trail is written with one key, or with none, from its first line on.
+Result<void> checkKey(const std::string &file, const AuditHead &head, const AuditKey &key)
 {
+    if (head.isKeyed == !key.empty())
+        return {};
+    return fail(BackendError::Kind::InvalidInput,
+                "the audit trail " + file
+                        + (head.isKeyed
+                                   ? " is written with a key: name its file in LOCKSCOPE_AUDIT_KEY"
+                                   : " is not written with your key: it was begun before there was "
+                                     "one, or somebody wrote it anew. Keep it: move "
+                                             + file + " and " + auditHeadFile(file)
+                                             + " away together"));
+}
+
+Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file,
+                              const Result<AuditKey> &key)
+{
+    if (!key)
+        return tl::unexpected(key.error());
     // The head before and after the lines: whatever is added meanwhile, there are at least as many
     // lines as the first one says, and at most one more than the second one says, whose writer has
     // not come to its head yet.
@@ -76,7 +116,11 @@ Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file)
     }
     const std::optional<AuditHead> least = auditHeadFromText(*before);
     const std::optional<AuditHead> most = auditHeadFromText(*after);
-    CheckedTrail trail{readTrail(*text, least), most};
+    if (least) {
+        if (const Result<void> fits = checkKey(file, *least, *key); !fits)
+            return tl::unexpected(fits.error());
+    }
+    CheckedTrail trail{readTrail(*text, least, *key), most};
     AuditReport &report = trail.report;
     if (report.damage) {
         if (text->empty() && least)
@@ -99,10 +143,11 @@ Result<CheckedTrail> readWith(ReadTrail readTrail, const std::string &file)
 
 } // namespace
 
-Result<AuditReport> readAuditFile(const std::string &file, AuditCheckpoint *checkpoint)
+Result<AuditReport> readAuditFile(const std::string &file, const Result<AuditKey> &key,
+                                  AuditCheckpoint *checkpoint)
 {
     const AuditCheckpoint::Marks before = AuditCheckpoint::marksOf(file);
-    Result<CheckedTrail> trail = readWith(readAuditTrail, file);
+    Result<CheckedTrail> trail = readWith(readAuditTrail, file, key);
     if (!trail)
         return tl::unexpected(trail.error());
     AuditReport &report = trail->report;
@@ -127,7 +172,7 @@ Result<AuditCheckpoint::End> AuditFile::wholeEnd()
                 AuditCheckpoint::marksOf(m_file)))
         return *std::move(known);
 
-    const Result<CheckedTrail> trail = readWith(checkAuditChain, m_file);
+    const Result<CheckedTrail> trail = readWith(checkAuditChain, m_file, m_key);
     if (!trail)
         return tl::unexpected(trail.error());
     const AuditReport &report = trail->report;
@@ -149,6 +194,8 @@ Result<AuditCheckpoint::End> AuditFile::wholeEnd()
 
 Result<void> AuditFile::append(AuditRecord record)
 {
+    if (!m_key)
+        return tl::unexpected(m_key.error());
     const QString folder = QFileInfo(pathOf(m_file)).absolutePath();
     if (!QDir().mkpath(folder))
         return auditTrouble("written", m_file, QStringLiteral("the folder cannot be made"));
@@ -166,19 +213,21 @@ Result<void> AuditFile::append(AuditRecord record)
     const auto end = static_cast<qint64>(before->bytes);
     record.number = before->head.records + 1;
     record.at = m_clock.wallNow();
-    const std::string line = auditLine(record, before->head.hash);
+    const std::string line = auditLine(record, before->head.hash, *m_key);
     const QString why = file.seek(end) ? writeThrough(file, line) : file.errorString();
     if (!why.isEmpty()) {
         file.resize(end);
         return auditTrouble("written", m_file, why);
     }
-    if (Result<void> head = writeAuditHead(m_file, {record.number, record.hash}); !head) {
+    if (Result<void> head = writeAuditHead(m_file, {record.number, record.hash, !m_key->empty()});
+        !head) {
         file.resize(end); // what cannot be acknowledged must not look like an open intent
         return head;
     }
     m_lastLine = {line.substr(0, line.size() - 1), before->head.hash, record.hash};
     m_checkpoint->keep(AuditCheckpoint::marksOf(m_file),
-                       {{record.number, record.hash}, before->bytes + line.size()});
+                       {{record.number, record.hash, !m_key->empty()},
+                        before->bytes + line.size()});
     return {};
 }
 

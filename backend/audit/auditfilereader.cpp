@@ -159,9 +159,9 @@ ResultJob<AuditVerification> *AuditFileReader::verify()
 {
     return new AsideJob<AuditVerification>(
             this,
-            [file = m_trail.file(),
+            [file = m_trail.file(), key = m_trail.key(),
              checkpoint = m_trail.checkpoint()]() -> Result<AuditVerification> {
-                const Result<AuditReport> report = readAuditFile(file, checkpoint.get());
+                const Result<AuditReport> report = readAuditFile(file, key, checkpoint.get());
                 if (!report)
                     return tl::unexpected(report.error());
                 return AuditVerification{file, report->head.records,
@@ -175,9 +175,9 @@ ResultJob<std::vector<AuditRecord>> *AuditFileReader::fetchOpen(const std::strin
 {
     return new AsideJob<std::vector<AuditRecord>>(
             this,
-            [file = m_trail.file(), checkpoint = m_trail.checkpoint(), server,
+            [file = m_trail.file(), key = m_trail.key(), checkpoint = m_trail.checkpoint(), server,
              index]() -> Result<std::vector<AuditRecord>> {
-                const Result<AuditReport> report = readAuditFile(file, checkpoint.get());
+                const Result<AuditReport> report = readAuditFile(file, key, checkpoint.get());
                 if (!report)
                     return tl::unexpected(report.error());
                 if (report->damage)

@@ -8,6 +8,7 @@
 #include "models/domain/valueparts.h"
 
 #include <QCryptographicHash>
+#include <QMessageAuthenticationCode>
 
 #include <algorithm>
 #include <set>
@@ -24,13 +25,15 @@ constexpr std::size_t HashLength = 64;
 /// what is written is read again.
 constexpr JsonLimits LineLimits{96, std::size_t{1} << 30U};
 
-std::string hashOf(const std::string &previous, std::string_view text)
+std::string hashOf(const std::string &previous, std::string_view text, const AuditKey &key)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(QByteArrayView(previous.data(), static_cast<qsizetype>(previous.size())));
-    hash.addData(QByteArrayView("\n", 1));
-    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
-    return hash.result().toHex().toStdString();
+    QByteArray both = QByteArray::fromStdString(previous);
+    both.append('\n').append(text.data(), static_cast<qsizetype>(text.size()));
+    constexpr auto Kind = QCryptographicHash::Sha256;
+    const QByteArray secret = QByteArray::fromStdString(key);
+    const QByteArray hash = secret.isEmpty() ? QCryptographicHash::hash(both, Kind)
+                                             : QMessageAuthenticationCode::hash(both, secret, Kind);
+    return hash.toHex().toStdString();
 }
 
 ValueMap membersOf(const AuditRecord &record)
@@ -39,6 +42,8 @@ ValueMap membersOf(const AuditRecord &record)
                      {"kind", record.kind == AuditRecord::Kind::Intent ? "intent" : "outcome"},
                      {"id", record.id},
                      {"at", toEpochMs(record.at)}};
+    if (record.isKeyed)
+        members.set("keyed", true);
     if (record.kind == AuditRecord::Kind::Intent) {
         members.set("action", record.intent.action);
         members.set("by", record.intent.by);
@@ -79,6 +84,7 @@ std::optional<AuditRecord> recordOf(const Value &line)
     record.number = read.integer("number").value_or(0);
     record.at = instantFromEpochMs(read.integer("at").value_or(0));
     record.hash = read.text("hash");
+    record.isKeyed = mapOf(line)["keyed"] == Value(true);
     if (record.kind == AuditRecord::Kind::Intent) {
         AuditIntent &intent = record.intent;
         read.require({"action", "by", "reason", "server", "index"});
@@ -129,11 +135,11 @@ std::optional<LineParts> partsOf(std::string_view line)
 }
 
 /// What is wrong with the hash of @p line after the hash @p previous; empty: nothing.
-std::string chainProblem(std::string_view line, const std::string &previous)
+std::string chainProblem(std::string_view line, const std::string &previous, const AuditKey &key)
 {
     if (!partsOf(line))
         return "it does not end with a hash";
-    if (!auditLineFits(line, previous))
+    if (!auditLineFits(line, previous, key))
         return "its hash does not fit: this line, or the one before it, was changed, removed or "
                "added";
     return {};
@@ -141,9 +147,10 @@ std::string chainProblem(std::string_view line, const std::string &previous)
 
 /// Checks one line (without its newline) and adds its record. @return what is wrong with it; empty:
 /// nothing.
-std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents)
+std::string takeLine(std::string_view line, AuditReport &report, std::set<std::string> &intents,
+                     const AuditKey &key)
 {
-    if (std::string problem = chainProblem(line, report.head.hash); !problem.empty())
+    if (std::string problem = chainProblem(line, report.head.hash, key); !problem.empty())
         return problem;
     std::optional<AuditRecord> record = auditRecordOf(line);
     if (!record)
@@ -156,7 +163,7 @@ std::string takeLine(std::string_view line, AuditReport &report, std::set<std::s
     } else if (intents.count(record->id) == 0) {
         return "it is the outcome of an intent that is not there";
     }
-    report.head = {record->number, record->hash};
+    report.head = {record->number, record->hash, !key.empty()};
     report.records.push_back(std::move(*record));
     return {};
 }
@@ -220,34 +227,37 @@ std::optional<AuditRecord> auditRecordOf(std::string_view line)
     return value ? recordOf(*value) : std::nullopt;
 }
 
-bool auditLineFits(std::string_view line, const std::string &previous)
+bool auditLineFits(std::string_view line, const std::string &previous, const AuditKey &key)
 {
     const std::optional<LineParts> parts = partsOf(line);
-    return parts && hashOf(previous, parts->text) == parts->hash;
+    return parts && hashOf(previous, parts->text, key) == parts->hash;
 }
 
-std::string auditLine(AuditRecord &record, const std::string &previous)
+std::string auditLine(AuditRecord &record, const std::string &previous, const AuditKey &key)
 {
+    record.isKeyed = !key.empty();
     std::string line = toJson(Value(membersOf(record)));
     line.pop_back(); // the brace comes after the hash
-    record.hash = hashOf(previous, line);
+    record.hash = hashOf(previous, line, key);
     return line.append(HashMember).append(record.hash).append(LineEnd).append("\n");
 }
 
-AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head)
+AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head,
+                           const AuditKey &key)
 {
     std::set<std::string> intents;
-    return readLines(text, head, [&intents](std::string_view line, AuditReport &report) {
-        return takeLine(line, report, intents);
+    return readLines(text, head, [&](std::string_view line, AuditReport &report) {
+        return takeLine(line, report, intents, key);
     });
 }
 
-AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head)
+AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head,
+                            const AuditKey &key)
 {
-    return readLines(text, head, [](std::string_view line, AuditReport &report) {
-        std::string problem = chainProblem(line, report.head.hash);
+    return readLines(text, head, [&key](std::string_view line, AuditReport &report) {
+        std::string problem = chainProblem(line, report.head.hash, key);
         if (problem.empty())
-            report.head = {report.head.records + 1, std::string(partsOf(line)->hash)};
+            report.head = {report.head.records + 1, std::string(partsOf(line)->hash), !key.empty()};
         return problem;
     });
 }
@@ -282,7 +292,10 @@ std::vector<AuditRecord> openAuditIntents(std::string_view text)
 
 std::string auditHeadText(const AuditHead &head)
 {
-    return toJson(Value(ValueMap{{"records", head.records}, {"hash", head.hash}})) + "\n";
+    ValueMap members{{"records", head.records}, {"hash", head.hash}};
+    if (head.isKeyed)
+        members.set("keyed", true);
+    return toJson(Value(std::move(members))) + "\n";
 }
 
 std::optional<AuditHead> auditHeadFromText(std::string_view text)
@@ -292,7 +305,8 @@ std::optional<AuditHead> auditHeadFromText(std::string_view text)
     std::string damage;
     MemberReader read(value ? *value : none, {}, damage);
     read.require({"records", "hash"});
-    AuditHead head{read.integer("records").value_or(0), read.text("hash")};
+    AuditHead head{read.integer("records").value_or(0), read.text("hash"),
+                   value && mapOf(*value)["keyed"] == Value(true)};
     return damage.empty() && head.records >= 0 ? std::optional(head) : std::nullopt;
 }
 

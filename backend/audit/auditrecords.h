@@ -18,7 +18,8 @@ namespace lockscope {
 struct AuditHead
 {
     std::int64_t records = 0;
-    std::string hash; ///< empty: no record yet
+    std::string hash;     ///< empty: no record yet
+    bool isKeyed = false; ///< the trail is written with a key
 };
 
 /// A trail as it was read.
@@ -44,18 +45,20 @@ std::optional<AuditRecord> auditRecordOf(std::string_view line);
 
 /// Whether @p line (without its newline) is what was written after a line with the hash @p
 /// previous.
-bool auditLineFits(std::string_view line, const std::string &previous);
+bool auditLineFits(std::string_view line, const std::string &previous, const AuditKey &key = {});
 
 /// The line of a record after the hash @p previous, newline included. Sets record.hash.
-std::string auditLine(AuditRecord &record, const std::string &previous);
+std::string auditLine(AuditRecord &record, const std::string &previous, const AuditKey &key = {});
 
 /// Reads and checks a whole trail. @p head: what was kept beside it, if there is one.
-AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head = {});
+AuditReport readAuditTrail(std::string_view text, const std::optional<AuditHead> &head = {},
+                           const AuditKey &key = {});
 
 /// The same by the hashes alone: any line that was changed, removed or added is found, what the
 /// lines say is not read and `records` stays empty. Some hundred times as fast, so that it can be
 /// done before every line that is added.
-AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head);
+AuditReport checkAuditChain(std::string_view text, const std::optional<AuditHead> &head,
+                            const AuditKey &key = {});
 
 /// The open intents of a trail, its hashes unchecked. Of the other lines only the beginning is
 /// read: what changes hold may be large, and a trail has many.

@@ -106,11 +106,12 @@ Result<void> readWritten(const HttpAnswer &answer)
 
 struct Reading
 {
+    AuditKey key;
     std::vector<CopiedRecord> records;
     std::int64_t lastSeqNo = -1;
 };
 
-CopiedRecord copiedRecord(const ValueMap &hit)
+CopiedRecord copiedRecord(const ValueMap &hit, const AuditKey &key)
 {
     CopiedRecord copied;
     const std::string *id = hit["_id"].asString();
@@ -125,7 +126,9 @@ CopiedRecord copiedRecord(const ValueMap &hit)
     std::optional<AuditRecord> record = auditRecordOf(*line);
     if (!record)
         return copied;
-    copied.genuine = auditLineFits(*line, *previous) && record->hash == *id;
+    const bool fits = auditLineFits(*line, *previous, record->isKeyed ? key : AuditKey());
+    if (record->hash == *id && (fits || record->isKeyed))
+        copied.standing = fits ? CopiedRecord::Standing::Genuine : CopiedRecord::Standing::OtherKey;
     copied.record = std::move(*record);
     return copied;
 }
@@ -163,7 +166,7 @@ void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connecti
                     if (!seqNo)
                         continue;
                     reading->lastSeqNo = std::max(reading->lastSeqNo, *seqNo);
-                    reading->records.push_back(copiedRecord(*hit));
+                    reading->records.push_back(copiedRecord(*hit, reading->key));
                 }
                 if (hits->size() < PageSize)
                     task->complete(std::move(reading->records));
@@ -250,9 +253,9 @@ BackendError requiredCopyError(const ServerProfile &profile, BackendError error)
 }
 
 ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
-        const std::shared_ptr<ElasticConnection> &connection, QObject *owner)
+        const std::shared_ptr<ElasticConnection> &connection, const AuditKey &key, QObject *owner)
 {
-    return new ReadTask(owner, [connection](ReadTask *task) {
+    return new ReadTask(owner, [connection, key](ReadTask *task) {
         if (connection->profile().auditIndex.empty()) {
             task->complete(fail(BackendError::Kind::InvalidInput,
                                 "no audit index is named: give --audit-index NAME, or a profile "
@@ -261,8 +264,8 @@ ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
         }
         // What was written a moment ago is to be seen; who may not refresh sees it a little later.
         task->watch(connection->sendQuery(refreshRequest(connection->profile().auditIndex)))
-                ->onResult(task, [task, connection](const Result<HttpAnswer> &) {
-                    readPage(task, connection, std::make_shared<Reading>());
+                ->onResult(task, [task, connection, key](const Result<HttpAnswer> &) {
+                    readPage(task, connection, std::make_shared<Reading>(Reading{key, {}, -1}));
                 });
     });
 }

@@ -51,14 +51,19 @@ struct CopiedRecord
 {
     AuditRecord record;
     std::string previous; ///< hash of the line before it in its trail
-    /// False: text, hash and id do not fit, or it is no record: somebody changed it. Then `record`
-    /// may be empty but for its hash.
-    bool genuine = false;
+    enum class Standing {
+        Genuine,
+        /// Text, hash and id do not fit, or it is no record: somebody changed it. Then `record` may
+        /// be empty but for its hash.
+        Changed,
+        OtherKey ///< it says that it was written with a key, and that is not ours: not checked
+    };
+    Standing standing = Standing::Changed;
 };
 
-/// Every line in the audit index of @p connection's profile, in the order of writing. InvalidInput:
-/// the profile names none.
+/// Every line in the audit index of @p connection's profile, in the order of writing. @p key: of
+/// the trails that they are of. InvalidInput: the profile names none.
 ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
-        const std::shared_ptr<ElasticConnection> &connection, QObject *owner);
+        const std::shared_ptr<ElasticConnection> &connection, const AuditKey &key, QObject *owner);
 
 } // namespace lockscope

@@ -37,7 +37,12 @@ struct AuditRecord
     std::string result; ///< Kind::Outcome
     Value details;      ///< Kind::Outcome
     std::string hash;
+    bool isKeyed = false; ///< the hash needs a key
 };
+
+/// The secret of those who may write a trail. With one its hashes are HMACs (SHA-256), which nobody
+/// without the key can write anew; empty: plain hashes.
+using AuditKey = std::string;
 
 /// Some lines of a trail, in its order. Their hashes are not checked here: AuditReader::verify()
 /// does that.

@@ -121,6 +121,38 @@ private slots:
         QCOMPARE(content(), changed);
     }
 
+    void nobodyWritesAKeyedTrailAnewWithoutItsKey()
+    {
+        const AuditKey key = "sixteen bytes and more";
+        const std::string file = path().toStdString();
+        AuditFile keyed(file, clock, key);
+        QVERIFY(keyed.intend(intent()));
+        QVERIFY(keyed.intend(intent()));
+        QVERIFY(!keyed.read()->damage);
+        QVERIFY(!readAuditFile(file, key)->damage);
+        QCOMPARE(readAuditFile(file).error().kind, BackendError::Kind::InvalidInput);
+        QCOMPARE(trail().intend(intent()).error().kind, BackendError::Kind::InvalidInput);
+        QVERIFY(readAuditFile(file, AuditKey("sixteen other bytes"))->damage);
+
+        // The same lines and a head, by somebody who knows how they are made.
+        AuditHead head;
+        QByteArray anew;
+        for (AuditRecord record : keyed.read()->records) {
+            record.intent.by = "nobody@nowhere";
+            anew += QByteArray::fromStdString(auditLine(record, head.hash));
+            head = {record.number, record.hash, true};
+        }
+        write(anew);
+        QFile beside(path() + QStringLiteral(".head"));
+        QVERIFY(beside.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        beside.write(QByteArray::fromStdString(auditHeadText(head)));
+        beside.close();
+        QVERIFY(readAuditFile(file, key)->damage);
+        QCOMPARE(AuditFile(file, clock, key).intend(intent()).error().kind,
+                 BackendError::Kind::ServerError);
+        QCOMPARE(content(), anew);
+    }
+
     void aDeletedTrailIsNoticed()
     {
         QVERIFY(trail().intend(intent()));
@@ -200,7 +232,7 @@ private slots:
                  qPrintable(QString::number(bytesReadByThisProcess() - before)));
 
         AuditFile other = trail();
-        QVERIFY(readAuditFile(path().toStdString(), other.checkpoint().get()));
+        QVERIFY(readAuditFile(path().toStdString(), {}, other.checkpoint().get()));
         const qint64 checked = bytesReadByThisProcess();
         QVERIFY(other.intend(intent()));
         QVERIFY(bytesReadByThisProcess() - checked < 100'000);
@@ -236,7 +268,7 @@ private slots:
         const auto isKept = [this] {
             AuditCheckpoint checkpoint;
             const std::string name = path().toStdString();
-            (void)readAuditFile(name, &checkpoint);
+            (void)readAuditFile(name, {}, &checkpoint);
             return checkpoint.find(AuditCheckpoint::marksOf(name)).has_value();
         };
         QVERIFY(isKept());

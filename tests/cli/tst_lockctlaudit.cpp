@@ -14,6 +14,12 @@
 
 using namespace lockscope;
 
+namespace {
+
+QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
+
+} // namespace
+
 /// Every break is written down before it is sent, and afterwards; `lockctl audit` lists, checks and
 /// resolves.
 class TestLockctlAudit : public QObject
@@ -30,11 +36,21 @@ private:
         QFile file(trail());
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
-    void write(const QByteArray &bytes) const
+    QByteArray headContent() const
     {
-        QFile file(trail());
+        QFile file(trail() + QStringLiteral(".head"));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static void writeTo(const QString &name, const QByteArray &bytes)
+    {
+        QFile file(name);
         QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
         file.write(bytes);
+    }
+    void write(const QByteArray &bytes) const { writeTo(trail(), bytes); }
+    void writeHead(const QByteArray &bytes) const
+    {
+        writeTo(trail() + QStringLiteral(".head"), bytes);
     }
     LockctlResult breakIt(const QString &path) const
     {
@@ -214,6 +230,83 @@ private slots:
         QVERIFY(member(checked, "records") == Value(2));
         QVERIFY(member(checked, "gaps") == Value(0));
         QVERIFY(member(checked, "whole") == Value(true));
+    }
+
+    /// Whoever has not got the key can write no trail that passes for this one.
+    void aKeyMakesTheTrailOursAlone()
+    {
+        const QString name = QStringLiteral("LOCKSCOPE_AUDIT_KEY");
+        const QString keyFile = folder->filePath(QStringLiteral("key"));
+        QFile key(keyFile);
+        QVERIFY(key.open(QIODevice::WriteOnly) && key.write("c2l4dGVlbiBieXRlcyBvciBtb3Jl\n") > 0);
+        key.close();
+        const auto verify = [this] {
+            return lockctl->run({QStringLiteral("audit"), QStringLiteral("verify")});
+        };
+
+        lockAndBreak(QStringLiteral("/plain"));
+        const QByteArray plain = content();
+        const QByteArray plainHead = headContent();
+        lockctl->setEnvironment(name, keyFile);
+        // Begun without it: neither read nor written.
+        QCOMPARE(verify().exitStatus, 2);
+        QVERIFY2(verify().errors.contains("not written with your key"), verify().errors);
+        QVERIFY(!lockctl->detach(words("--mode X /b")).empty());
+        QVERIFY(breakIt(QStringLiteral("/b")).exitStatus != 0);
+        QCOMPARE(content(), plain);
+
+        QVERIFY(QFile::remove(trail()) && QFile::remove(trail() + QStringLiteral(".head")));
+        QCOMPARE(breakIt(QStringLiteral("/b")).exitStatus, 0);
+        QCOMPARE(verify().exitStatus, 0);
+        QVERIFY2(verify().output.contains("written with your key"), verify().output);
+        const QByteArray keyed = content();
+
+        lockctl->setEnvironment(name, QString());
+        QCOMPARE(verify().exitStatus, 2);
+        QVERIFY2(verify().errors.contains("LOCKSCOPE_AUDIT_KEY"), verify().errors);
+        QVERIFY(!lockctl->detach(words("--mode X /c")).empty());
+        QVERIFY(breakIt(QStringLiteral("/c")).exitStatus != 0);
+        QCOMPARE(content(), keyed);
+
+        // Written anew, with a head that says what it likes.
+        lockctl->setEnvironment(name, keyFile);
+        write(plain);
+        writeHead(plainHead);
+        QCOMPARE(verify().exitStatus, 2);
+        writeHead(QByteArray(plainHead).replace("}", ",\"keyed\":true}"));
+        QCOMPARE(verify().exitStatus, 6);
+        QVERIFY(QFile::remove(trail() + QStringLiteral(".head")));
+        QCOMPARE(verify().exitStatus, 6);
+
+        for (const QString &wrong : {QStringLiteral("/no/such/key"), QStringLiteral("/dev/null")}) {
+            lockctl->setEnvironment(name, wrong);
+            QCOMPARE(verify().exitStatus, 2);
+            QVERIFY(breakIt(QStringLiteral("/c")).exitStatus != 0);
+        }
+    }
+
+    void aCopyUnderAnotherKeyIsNotCalledChanged()
+    {
+        const QString name = QStringLiteral("LOCKSCOPE_AUDIT_KEY");
+        const QStringList index = words("--audit-index lock-audit");
+        const auto useKey = [&](const char *bytes) {
+            QFile key(folder->filePath(QStringLiteral("key")));
+            QVERIFY(key.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            key.write(bytes);
+            lockctl->setEnvironment(name, key.fileName());
+        };
+        const auto verify = [&] {
+            return lockctl->json(words("audit verify --from-server") + index);
+        };
+        useKey("the key of this machine");
+        QVERIFY(!lockctl->detach(words("--mode X /a")).empty());
+        QCOMPARE(lockctl->run(words("break /a --yes --reason test") + index).exitStatus, 0);
+        QVERIFY(member(verify(), "changed") == Value(0));
+        QVERIFY(member(verify(), "other_key") == Value(0));
+        useKey("the key of another machine");
+        QVERIFY(member(verify(), "changed") == Value(0));
+        QVERIFY(member(verify(), "other_key") == Value(2));
+        QVERIFY(member(verify(), "gaps") == Value(0));
     }
 
     /// The copy is a second witness, not a second lock: without it the break goes on, and both

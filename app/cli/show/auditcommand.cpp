@@ -10,6 +10,7 @@
 #include "backend/elastic/backendfactory.h"
 #include "models/domain/intentbackend.h"
 #include "ui/text/audittext.h"
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -21,6 +22,8 @@
 #include <utility>
 
 namespace lockscope {
+
+using Standing = CopiedRecord::Standing;
 
 namespace {
 
@@ -83,7 +86,7 @@ void addAuditCommand(CommandLine &line)
 
 AuditCommand::AuditCommand(CommandContext &context, Options options)
     : Command(context), m_options(std::move(options)),
-      m_trail(AuditFile::standardFile(), context.clock), m_reader(m_trail)
+      m_trail(AuditFile::standardFile(), context.clock, AuditFile::standardKey()), m_reader(m_trail)
 {}
 
 AuditCommand::~AuditCommand() = default;
@@ -118,9 +121,13 @@ void AuditCommand::readServer()
                         .value());
         return;
     }
+    if (!m_trail.key()) {
+        endWith(m_trail.key().error());
+        return;
+    }
     if (!openBackend())
         return;
-    readAuditCopies(std::make_shared<ElasticConnection>(profile(), clock()), this)
+    readAuditCopies(std::make_shared<ElasticConnection>(profile(), clock()), *m_trail.key(), this)
             ->onResult(this, [this](const Result<std::vector<CopiedRecord>> &copies) {
                 if (copies)
                     onCopies(*copies);
@@ -137,7 +144,7 @@ void AuditCommand::onCopies(const std::vector<CopiedRecord> &copies)
     }
     AuditReport report;
     for (const CopiedRecord &copy : copies) {
-        if (copy.genuine)
+        if (copy.standing != Standing::Changed)
             report.records.push_back(copy.record);
         else
             out().complain(QStringLiteral("The document %1 is not the line that was copied: "
@@ -153,22 +160,33 @@ void AuditCommand::verifyCopies(const std::vector<CopiedRecord> &copies)
 {
     std::set<std::string> hashes;
     std::int64_t changed = 0;
+    std::int64_t unchecked = 0;
     for (const CopiedRecord &copy : copies) {
         hashes.insert(copy.record.hash);
-        changed += copy.genuine ? 0 : 1;
+        changed += copy.standing == Standing::Changed ? 1 : 0;
+        unchecked += copy.standing == Standing::OtherKey ? 1 : 0;
     }
     // A line whose predecessor is not here: it was written without a copy, or its copy was deleted.
     const auto gaps = static_cast<std::int64_t>(
             std::count_if(copies.begin(), copies.end(), [&hashes](const CopiedRecord &copy) {
-                return copy.genuine && !copy.previous.empty() && !hashes.contains(copy.previous);
+                return copy.standing != Standing::Changed && !copy.previous.empty()
+                       && !hashes.contains(copy.previous);
             }));
     const auto records = static_cast<std::int64_t>(copies.size());
     if (out().json())
         out().result(ValueMap{{"index", profile().auditIndex},
                               {"records", records},
                               {"changed", changed},
+                              {"other_key", unchecked},
                               {"gaps", gaps},
                               {"whole", changed == 0}});
+    if (unchecked > 0)
+        out().line(
+                counted(unchecked,
+                        QStringLiteral("1 record is written with another key and was not checked"),
+                        QStringLiteral("%1 records are written with another key and were not "
+                                       "checked"))
+                + QStringLiteral(": name it in LOCKSCOPE_AUDIT_KEY."));
     out().line(QStringLiteral("%1 records, %2 of them changed, %3 gaps. A gap is a line that was "
                               "not copied, or whose copy is gone: compare with the trail of the "
                               "machine it came from.")
@@ -257,8 +275,15 @@ void AuditCommand::verify(const AuditReport &report)
         return;
     }
     out().line(verificationText(report, m_trail.file()));
-    out().line(QStringLiteral("Whoever may write both its files can write all of it anew, and no "
-                              "chain shows that; copies on a server do (--audit-index)."));
+    out().line(
+            m_trail.key()->empty()
+                    ? QStringLiteral("Whoever may write both its files can write all of it anew, "
+                                     "and no chain shows that; copies on a server do "
+                                     "(--audit-index), and so does a key (LOCKSCOPE_AUDIT_KEY).")
+                    : QStringLiteral("It is written with your key: whoever has not got that "
+                                     "cannot write it anew. An older state of both its files "
+                                     "looks whole, too; copies on a server show it "
+                                     "(--audit-index)."));
     if (open > 0)
         out().line(QStringLiteral("lockctl audit resolve asks the server what became of %1.")
                            .arg(open == 1 ? QStringLiteral("it") : QStringLiteral("them")));
