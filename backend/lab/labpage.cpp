@@ -17,10 +17,10 @@ namespace {
 constexpr std::size_t MaxTableSeconds = 600;
 
 constexpr const char *Style = R"(
-:root{--base:#fff;--window:#f3f4f6;--line:#dfe2e7;--ink:#1b1f26;--ink2:#4e5664;--held:#2563b8;--heldbg:#e6effa;--suspect:#b36f00;--dead:#a3160e;
---deadbg:#fce8e6;--good:#0e8f7e;--s0:#2563b8;--s1:#b36f00;--s2:#0e8f7e;--s3:#a3160e}
-@media screen and (prefers-color-scheme:dark){:root{--base:#1e2127;--window:#16181d;--line:#343a45;--ink:#e8eaee;--ink2:#a9b1be;--held:#6ea8fe;--heldbg:#1d2f4a;
---suspect:#e8b04b;--dead:#ff8a80;--deadbg:#43201e;--good:#4cc9b4;--s0:#6ea8fe;--s1:#e8b04b;--s2:#4cc9b4;--s3:#ff8a80}}
+:root{--base:#fff;--window:#f3f4f6;--line:#dfe2e7;--ink:#1b1f26;--ink2:#4e5664;--ink3:#666e7b;--held:#2563b8;--heldbg:#e6effa;--suspect:#b36f00;--dead:#a3160e;
+--deadbg:#fce8e6;--good:#0e8f7e;--tree:#2563b8;--document:#0e8f7e;--readwrite:#23272f;--global:#b36f00}
+@media screen and (prefers-color-scheme:dark){:root{--base:#17191d;--window:#1f2227;--line:#31363e;--ink:#e6e8ec;--ink2:#aeb5c0;--ink3:#929aa7;--held:#74a9f2;--heldbg:#1e3150;
+--suspect:#f5c451;--dead:#fa6a5d;--deadbg:#47201d;--good:#2f9e8f;--tree:#74a9f2;--document:#2f9e8f;--readwrite:#f2f3f5;--global:#f5c451}}
 body{font:14px/1.45 system-ui,sans-serif;background:var(--window);color:var(--ink);margin:0 auto;max-width:1000px;padding:24px;overflow-wrap:break-word}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:15px;margin:28px 0 6px}p{max-width:75ch}.quiet{color:var(--ink2)}.long{overflow-wrap:anywhere}
 section,table{background:var(--base);border:1px solid var(--line);border-radius:6px}section{padding:8px 12px;overflow-x:auto}
@@ -32,8 +32,10 @@ details{overflow-x:auto}summary{cursor:pointer}
 .good{color:var(--good)}.bad{color:var(--dead)}svg{width:100%;min-width:720px;height:auto;display:block}
 .tick{font-size:11px;fill:var(--ink2)}.end{text-anchor:end}.middle{text-anchor:middle}.grid{stroke:var(--line)}
 .moment{stroke:var(--ink2);stroke-dasharray:2 3}.series{fill:none;stroke-width:1.75;stroke-linecap:round}.name{font-size:11px}
-.s0{stroke:var(--s0)}.s1{stroke:var(--s1);stroke-dasharray:6 3}.s2{stroke:var(--s2);stroke-dasharray:2 3}.s3{stroke:var(--s3);stroke-dasharray:8 3 2 3}
-.n0{fill:var(--s0)}.n1{fill:var(--s1)}.n2{fill:var(--s2)}.n3{fill:var(--s3)}.bar{fill:var(--held)}
+.d1{stroke-dasharray:6 3}.d2{stroke-dasharray:2 3}.d3{stroke-dasharray:8 3 2 3}
+.line-held{stroke:var(--held)}.word-held{fill:var(--held)}.line-suspect{stroke:var(--suspect)}.word-suspect{fill:var(--suspect)}.line-dead{stroke:var(--dead)}.word-dead{fill:var(--dead)}.line-quiet{stroke:var(--ink3)}.word-quiet{fill:var(--ink3)}
+.line-tree{stroke:var(--tree)}.word-tree{fill:var(--tree)}.line-document{stroke:var(--document)}.word-document{fill:var(--document)}.line-readwrite{stroke:var(--readwrite)}.word-readwrite{fill:var(--readwrite)}.line-global{stroke:var(--global)}.word-global{fill:var(--global)}
+.bar{fill:var(--held)}
 .holds{fill:var(--held)}.reads{fill:var(--heldbg);stroke:var(--held)}.waits{fill:url(#amber);stroke:var(--suspect)}.frozen{fill:none;stroke:var(--ink2);stroke-dasharray:3 2}
 .dead{fill:url(#red);stroke:var(--dead)}.hatch-waits{stroke:var(--suspect);stroke-width:3}.hatch-dead{stroke:var(--dead);stroke-width:3}
 .heat{fill:var(--held)}.refused{fill:none;stroke:var(--suspect);stroke-width:2}.on{font-size:11px;fill:var(--base)}
@@ -94,6 +96,8 @@ std::string circumstances(const LabReport &report)
     all.push_back(std::to_string(scenario.workers()) + " workers");
     all.push_back("seed " + std::to_string(report.settings.seed));
     all.push_back(secondsOf(report.lasted) + " s on " + report.server);
+    if (report.paused > Micros(0))
+        all.push_back(secondsOf(report.paused) + " s of them paused, and in no figure per second");
     all.push_back(timeOfDay(report.startedAt));
     std::string text;
     for (const std::string &each : all)
@@ -210,10 +214,12 @@ std::string whatDottedLinesMean(const LabRecord &record)
 {
     const bool any = std::any_of(record.moments().begin(), record.moments().end(),
                                  [](const LabMoment &moment) {
-                                     return moment.kind == LabEvent::Kind::Crashed
-                                            || moment.kind == LabEvent::Kind::Frozen;
+                                     return labsvg::isMarked(moment.kind);
                                  });
-    return any ? "A dotted line stands where a worker crashed or froze, here and below." : "";
+    return any ? "A dotted line stands where a worker crashed or froze, or the run was paused, "
+                 "here "
+                 "and below."
+               : "";
 }
 
 std::string howHeatIsRead(const labsvg::Heat &heat)
@@ -316,8 +322,8 @@ std::string labPage(const LabRecord &record, const LabReport &report)
     html += "<p>" + htmlText(scenario.text) + "</p>\n";
     html += invariants(report) + figures(report);
     html += chart("Workers", labsvg::lanes(record), whatIsNotDrawn(record));
-    html += chart("Locks granted and refused per second", labsvg::grants(record),
-                  whatDottedLinesMean(record));
+    html += chart("Locks granted and refused per second",
+                  labsvg::grants(record, report.scenario.protocol), whatDottedLinesMean(record));
     html += chart("Waiting time of each second", labsvg::waitsOverTime(record));
     html += chart("How long locks were waited for", labsvg::waitHistogram(record));
     html += chart("Locks held by state", labsvg::held(record));

@@ -82,7 +82,8 @@ Value toValue(const LabReport &report)
                     {"settings", toValue(report.settings)},
                     {"server", report.server},
                     {"started_at", report.startedAt},
-                    {"lasted_ms", millis(report.lasted)}};
+                    {"lasted_ms", millis(report.lasted)},
+                    {"paused_ms", millis(report.paused)}};
     for (const auto &[key, member] : Counts)
         object.set(key, report.*member);
     object.set("longest_freeing_ms", millis(report.longestFreeing));
@@ -120,6 +121,8 @@ Result<LabReport> labReportOf(const Value &json, const LabScenario &scenario,
         report.*member = read.integer(key, 0, Most).value_or(0);
     }
     report.lasted = readMillis(read, "lasted_ms");
+    if (read.find("paused_ms")) // before 0.2 it was not told
+        report.paused = readMillis(read, "paused_ms");
     report.longestFreeing = readMillis(read, "longest_freeing_ms");
     MemberReader waits = read.object("wait_ms");
     for (const auto &[key, member] : Waits)

@@ -21,11 +21,30 @@ constexpr double Top = 16;
 constexpr double Bottom = 28;
 constexpr std::size_t MaxPoints = 800;
 
+/// Its colour by what it shows, the same as in the window (ChartLine::Ink).
 struct Series
 {
     std::string name;
     std::vector<double> values; ///< one a second; below 0: nothing to show
+    const char *ink = "held";   ///< a class of the page's style
 };
+
+const char *inkOf(LabProtocol protocol)
+{
+    switch (protocol) {
+    case LabProtocol::Global:
+    case LabProtocol::PlainGlobal: return "global";
+    case LabProtocol::Document:
+    case LabProtocol::PlainDocument: return "document";
+    case LabProtocol::Tree:
+    case LabProtocol::PlainTree: return "tree";
+    case LabProtocol::ReadWrite:
+    case LabProtocol::InProcess:
+    case LabProtocol::Java: return "readwrite";
+    case LabProtocol::None: break;
+    }
+    return "quiet";
+}
 
 /// At most MaxPoints values: the largest of each group of neighbours.
 std::vector<double> thinned(const std::vector<double> &values)
@@ -42,13 +61,13 @@ std::vector<double> thinned(const std::vector<double> &values)
     return fewer;
 }
 
-/// When workers were harmed.
+/// When workers were harmed, and the run was paused.
 std::string moments(const LabRecord &record, const TimeScale &time)
 {
     std::string svg;
     double last = -10;
     for (const LabMoment &moment : record.moments()) {
-        if (moment.kind != LabEvent::Kind::Crashed && moment.kind != LabEvent::Kind::Frozen)
+        if (!isMarked(moment.kind))
             continue;
         const double at = static_cast<double>(moment.at.count()) / 1e6;
         const double x = time.xOf(at);
@@ -56,7 +75,8 @@ std::string moments(const LabRecord &record, const TimeScale &time)
             continue;
         last = x;
         svg += told(rule(x, Top, x, Height - Bottom, "moment"),
-                    moment.worker + ' ' + toString(moment.kind) + ", " + number(at) + " s");
+                    moment.worker + (moment.worker.empty() ? "" : " ") + toString(moment.kind)
+                            + ", " + number(at) + " s");
     }
     return svg;
 }
@@ -126,13 +146,13 @@ std::string chart(const LabRecord &record, const std::string &label, std::vector
         }
         if (path.empty())
             continue;
-        const std::string style = std::to_string(s);
+        const std::string ink = series[s].ink;
         svg.append("<path d=\"")
                 .append(path)
-                .append("\" class=\"series s")
-                .append(style)
+                .append("\" class=\"series d" + std::to_string(s) + " line-")
+                .append(ink)
                 .append("\"/>\n");
-        labels.push_back({y, "name n" + style, series[s].name});
+        labels.push_back({y, "name word-" + ink, series[s].name});
     }
     return svg + names(std::move(labels)) + "</svg>\n";
 }
@@ -153,9 +173,10 @@ std::string linear(const LabRecord &record, const std::string &label, std::vecto
             record, label, std::move(series), [top](double value) { return value / top; }, ticks);
 }
 
-Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecond::*member)
+Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecond::*member,
+                const char *ink)
 {
-    Series series{name, {}};
+    Series series{name, {}, ink};
     for (const LabSecond &second : record.seconds())
         series.values.push_back(static_cast<double>(second.*member));
     return series;
@@ -168,19 +189,25 @@ bool isEmpty(const Series &series)
 
 } // namespace
 
-std::string grants(const LabRecord &record)
+bool isMarked(LabEvent::Kind kind)
+{
+    return kind == LabEvent::Kind::Crashed || kind == LabEvent::Kind::Frozen
+           || kind == LabEvent::Kind::Paused;
+}
+
+std::string grants(const LabRecord &record, LabProtocol protocol)
 {
     return linear(record, "Locks granted and refused per second",
-                  {bySecond(record, "granted", &LabSecond::granted),
-                   bySecond(record, "refused", &LabSecond::refused)});
+                  {bySecond(record, "granted", &LabSecond::granted, inkOf(protocol)),
+                   bySecond(record, "refused", &LabSecond::refused, "dead")});
 }
 
 std::string held(const LabRecord &record)
 {
-    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive),
-                            bySecond(record, "shared", &LabSecond::heldShared),
-                            bySecond(record, "frozen", &LabSecond::heldFrozen),
-                            bySecond(record, "dead", &LabSecond::blockedByDead)};
+    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive, "held"),
+                            bySecond(record, "shared", &LabSecond::heldShared, "document"),
+                            bySecond(record, "frozen", &LabSecond::heldFrozen, "quiet"),
+                            bySecond(record, "dead", &LabSecond::blockedByDead, "dead")};
     // Four lines at nothing hide each other. What never was has no line, and the others keep their
     // colours.
     for (Series &each : all) {
@@ -192,8 +219,8 @@ std::string held(const LabRecord &record)
 
 std::string writes(const LabRecord &record)
 {
-    const Series written = bySecond(record, "written", &LabSecond::written);
-    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected);
+    const Series written = bySecond(record, "written", &LabSecond::written, "held");
+    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected, "dead");
     if (isEmpty(written) && isEmpty(rejected))
         return {};
     return linear(record, "Writes done and rejected by their token, per second",
@@ -205,9 +232,9 @@ std::string waitsOverTime(const LabRecord &record)
     if (record.waits().count() == 0)
         return {};
     std::vector<Series> series;
-    for (const auto &[name, p] :
-         {std::pair{"p50", 0.5}, std::pair{"p95", 0.95}, std::pair{"p99", 0.99}}) {
-        Series each{name, {}};
+    for (const auto &[name, p, ink] :
+         {std::tuple{"p50", 0.5, "held"}, {"p95", 0.95, "suspect"}, {"p99", 0.99, "dead"}}) {
+        Series each{name, {}, ink};
         for (const LabSecond &second : record.seconds())
             each.values.push_back(
                     second.waits.count() == 0

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/lab/labrecord.h"
+#include "models/lab/labscenario.h"
 
 #include <string>
 
@@ -19,7 +20,10 @@ constexpr std::size_t MaxHeatColumns = 50;
 /// One lane a worker, by name, the first MaxLanes of them. Bars that would lie in one column of
 /// pixels are drawn once.
 std::string lanes(const LabRecord &record);
-std::string grants(const LabRecord &record); ///< granted and refused per second
+/// Granted and refused per second
+std::string grants(const LabRecord &record, LabProtocol protocol);
+/// A dotted line stands where it happened.
+bool isMarked(LabEvent::Kind kind);
 std::string held(const LabRecord &record);   ///< locks by state at the end of each second
 std::string writes(const LabRecord &record); ///< done and rejected per second
 /// P50, p95, p99 of each second on a logarithmic axis

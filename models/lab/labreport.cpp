@@ -4,13 +4,15 @@
 #include "models/lab/labreport.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace lockscope {
 
 double LabReport::locksPerSecond() const
 {
-    return lasted > Micros(0)
-                   ? static_cast<double>(granted) * 1e6 / static_cast<double>(lasted.count())
+    const Micros worked = lasted - paused;
+    return worked > Micros(0)
+                   ? static_cast<double>(granted) * 1e6 / static_cast<double>(worked.count())
                    : 0;
 }
 
@@ -25,6 +27,26 @@ bool LabReport::isAsExpected() const
                        [](const LabFinding &finding) { return finding.asExpected; });
 }
 
+namespace {
+
+/// From each pause to its end, or to that of the run.
+Micros pausedIn(const LabRecord &record)
+{
+    Micros sum{0};
+    std::optional<Micros> since;
+    for (const LabMoment &moment : record.moments()) {
+        if (moment.kind == LabEvent::Kind::Paused && !since) {
+            since = moment.at;
+        } else if (moment.kind == LabEvent::Kind::Resumed && since) {
+            sum += std::max(Micros(0), moment.at - *since);
+            since.reset();
+        }
+    }
+    return since ? sum + std::max(Micros(0), record.end() - *since) : sum;
+}
+
+} // namespace
+
 LabReport reportOf(const LabScenario &scenario, const LabSettings &settings,
                    const LabRecord &record, const LabChecker &checker)
 {
@@ -32,6 +54,7 @@ LabReport reportOf(const LabScenario &scenario, const LabSettings &settings,
     report.scenario = scenario;
     report.settings = settings;
     report.lasted = record.end();
+    report.paused = pausedIn(record);
     report.granted = record.granted();
     report.refused = record.refused();
     report.written = record.written();

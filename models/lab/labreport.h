@@ -20,6 +20,7 @@ struct LabReport
     std::string server;    ///< "Elasticsearch 7.10.2", "this program, in memory"
     std::string startedAt; ///< UTC, ISO 8601
     Micros lasted{0};      ///< to the newest event
+    Micros paused{0};      ///< by hand; of `lasted`
     std::int64_t granted = 0;
     std::int64_t refused = 0;
     std::int64_t written = 0;
@@ -35,7 +36,7 @@ struct LabReport
     Micros waitP99{0};
     std::vector<LabFinding> findings; ///< one per invariant, in a fixed order
 
-    double locksPerSecond() const;  ///< 0 for a run of no time
+    double locksPerSecond() const;  ///< without the pauses; 0 for a run of no time
     double requestsPerLock() const; ///< 0 without a lock
     bool isAsExpected() const;      ///< every finding is what the scenario expects
 };

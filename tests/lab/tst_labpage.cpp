@@ -4,6 +4,7 @@
 #include "backend/lab/labpage.h"
 #include "tests/lab/labhistory.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/statuspalette.h"
 
 #include <QFile>
 #include <QImage>
@@ -299,6 +300,54 @@ private slots:
         QVERIFY(!QString::fromStdString(labPage(record, LabReport())).contains(crash));
     }
 
+    void aPauseIsMarkedAndInNoFigure()
+    {
+        LabRecord record;
+        record.add(H::asked(0, "writer-1"));
+        record.add(H::granted(500, "writer-1"));
+        record.add(H::event(LabEvent::Kind::Paused, 1000, {}));
+        record.add(H::event(LabEvent::Kind::Resumed, 3500, {}));
+        record.add(H::released(4000, "writer-1"));
+        LabReport report;
+        report.lasted = record.end();
+        report.paused = Micros(2'500'000);
+        const QString html = QString::fromStdString(labPage(record, report));
+        QVERIFY(html.contains(u"2.5 s of them paused, and in no figure per second"));
+        QVERIFY(html.contains(u"<title>paused, 1"));
+        QVERIFY(html.contains(u"or the run was paused"));
+        QVERIFY(!page().contains(u"of them paused"));
+    }
+
+    /// What a line shows has one colour here and in the window.
+    void linesHaveTheColoursOfTheWindow()
+    {
+        const QString html = page();
+        for (const char *line : {"series d1 line-dead", "series d0 line-held", "name word-dead"})
+            QVERIFY2(html.contains(QLatin1String(line)), line);
+        const auto names = [&html](const char *scheme) {
+            const qsizetype at = html.indexOf(QLatin1String(scheme));
+            return html.mid(at, html.indexOf(QLatin1Char('}'), at) - at);
+        };
+        for (const auto &[scheme, dark] : {std::pair("\n:root{", false), {":dark){:root{", true}}) {
+            const StatusPalette colors = dark ? StatusPalette::darkTable() : StatusPalette::light();
+            const QString text = names(scheme);
+            for (const auto &[name, color] : {std::pair("base", colors.base),
+                                              {"ink", colors.ink},
+                                              {"held", colors.held},
+                                              {"suspect", colors.suspect},
+                                              {"dead", colors.dead},
+                                              {"tree", colors.series[0]},
+                                              {"document", colors.series[1]},
+                                              {"readwrite", colors.series[2]},
+                                              {"global", colors.series[3]},
+                                              {"ink3", colors.ink3}}) {
+                const QRegularExpression definition(
+                        QStringLiteral("--%1:(#[0-9a-f]+)").arg(QLatin1String(name)));
+                QVERIFY2(QColor(definition.match(text).captured(1)) == color, name);
+            }
+        }
+    }
+
     void aLongPathFitsBesideItsChart()
     {
         LabRecord record;
@@ -364,7 +413,7 @@ private slots:
     {
         const QString html = page();
         const QStringList charts = html.split(QStringLiteral("</svg>"));
-        const QRegularExpression name(QStringLiteral(" y=\"([0-9.]+)\" class=\"name n"));
+        const QRegularExpression name(QStringLiteral(" y=\"([0-9.]+)\" class=\"name word-"));
         int compared = 0;
         for (const QString &chart : charts) {
             QList<double> heights;

@@ -298,6 +298,15 @@ private slots:
         QVERIFY(report.isAsExpected());
         checker.add(H::event(Kind::Final, 2001, {}, "/lab/d00"));
         QVERIFY(!reportOf(scenario, {}, record, checker).isAsExpected());
+        // Two seconds in which nobody was to do anything are in no figure per second.
+        for (const LabEvent &event :
+             {H::event(Kind::Paused, 2000, {}), H::event(Kind::Resumed, 3500, {}),
+              H::event(Kind::Paused, 3600, {}), H::event(Kind::Ended, 4100, "b")})
+            record.add(event);
+        const LabReport paused = reportOf(scenario, {}, record, checker);
+        QCOMPARE(paused.lasted.count(), std::int64_t{4'100'000});
+        QCOMPARE(paused.paused.count(), std::int64_t{2'000'000}); // the last one has no end
+        QCOMPARE(paused.locksPerSecond(), 2 / 2.1);
         QCOMPARE(LabReport().locksPerSecond(), 0.0);
         QCOMPARE(LabReport().requestsPerLock(), 0.0);
     }

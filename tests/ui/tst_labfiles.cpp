@@ -130,7 +130,8 @@ private slots:
         QCOMPARE(replay->now(), stood);
         click(panel().replayBar()->endButton());
         QCOMPARE(replay->phase(), LabRun::Phase::Done);
-        const LabReport again = panel().reports().back();
+        const LabReport again = replay->report();
+        QCOMPARE(panel().reports().size(), std::size_t{1}); // one run, seen twice
         QCOMPARE(again.granted, first.granted);
         QCOMPARE(again.waitP50, first.waitP50);
         QCOMPARE(again.lasted, first.lasted);

@@ -8,6 +8,8 @@
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
+#include <algorithm>
+
 // How long a run goes on, its end, and the next one of a comparison.
 
 namespace lockscope {
@@ -50,7 +52,15 @@ void LabPanel::onDone()
         return;
     }
     const LabReport report = m_run->report();
-    m_reports.push_back(report);
+    // Seen once more, it is the same run.
+    const bool isKnown = m_run->isReplay()
+                         && std::any_of(m_reports.begin(), m_reports.end(),
+                                        [&report](const LabReport &known) {
+                                            return known.startedAt == report.startedAt
+                                                   && known.scenario.name == report.scenario.name;
+                                        });
+    if (!isKnown)
+        m_reports.push_back(report);
     BannerText text;
     text.tone = report.isAsExpected() ? BannerText::Tone::Grey : BannerText::Tone::Red;
     text.icon = report.isAsExpected() ? QStringLiteral("shield-check") : QStringLiteral("shield-x");

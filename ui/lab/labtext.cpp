@@ -151,18 +151,24 @@ QString verdict(const LabReport &report)
 QString happened(const LabReport &report)
 {
     const int workers = report.scenario.workers();
-    return Words::tr("%2 used %1 for %3 on %4, with the seed %5. %6 granted, %7 refused; %8 "
-                     "written, %9 stopped by the fencing token.")
-            .arg(protocol(report.scenario.protocol),
-                 counted(workers, Words::tr("1 worker"), Words::tr("%1 workers")),
-                 formatDuration(std::chrono::duration_cast<Millis>(report.lasted)),
-                 report.server.empty() ? Words::tr("an unknown server")
-                                       : safeText(report.server, 80),
-                 QString::number(report.settings.seed),
-                 counted(report.granted, Words::tr("1 lock"), Words::tr("%1 locks")),
-                 formatCount(report.refused),
-                 counted(report.written, Words::tr("1 change"), Words::tr("%1 changes")),
-                 formatCount(report.rejected));
+    const QString text
+            = Words::tr("%2 used %1 for %3 on %4, with the seed %5. %6 granted, %7 refused; %8 "
+                        "written, %9 stopped by the fencing token.")
+                      .arg(protocol(report.scenario.protocol),
+                           counted(workers, Words::tr("1 worker"), Words::tr("%1 workers")),
+                           formatDuration(std::chrono::duration_cast<Millis>(report.lasted)),
+                           report.server.empty() ? Words::tr("an unknown server")
+                                                 : safeText(report.server, 80),
+                           QString::number(report.settings.seed),
+                           counted(report.granted, Words::tr("1 lock"), Words::tr("%1 locks")),
+                           formatCount(report.refused),
+                           counted(report.written, Words::tr("1 change"), Words::tr("%1 changes")),
+                           formatCount(report.rejected));
+    if (report.paused <= Micros(0))
+        return text;
+    return text + QLatin1Char(' ')
+           + Words::tr("It was paused for %1, which is in no figure per second.")
+                     .arg(formatDuration(std::chrono::duration_cast<Millis>(report.paused)));
 }
 
 QString brief(const LabReport &report)

@@ -341,6 +341,9 @@ void LabCommand::printReport(const LabReport &report)
                        .arg(safeText(report.scenario.name), safeText(report.server),
                             seconds(report.lasted), QString::number(report.scenario.workers()),
                             QString::number(report.settings.seed)));
+    if (report.paused > Micros(0))
+        out().line(QStringLiteral("Paused by hand: %1 s, which are in no figure per second")
+                           .arg(seconds(report.paused)));
     out().line(QStringLiteral("Locks: %1 granted (%2 a second), %3 given up, %4 wasted")
                        .arg(QString::number(report.granted),
                             QString::number(report.locksPerSecond(), 'f', 1),
