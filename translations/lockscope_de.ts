@@ -883,10 +883,6 @@
         <translation>Der nächste Client, der den Knoten möchte, übernimmt ihn von selbst; einfache Clients werden bis dahin abgelehnt.</translation>
     </message>
     <message>
-        <source>Its process missed its renewals; the node is free in a moment.</source>
-        <translation>Ihr Prozess hat seine Verlängerungen versäumt; der Knoten ist gleich frei.</translation>
-    </message>
-    <message>
         <source>It keeps nobody out any more; it is only in the way of plain clients.</source>
         <translation>Es hält niemanden mehr ab; es ist nur einfachen Clients im Weg.</translation>
     </message>
@@ -1035,12 +1031,12 @@
         <translation>im Fluss oder zurückgelassen</translation>
     </message>
     <message>
-        <source>Shares on 1 node are in flight or left behind: nobody can know which.</source>
-        <translation>Anteile auf 1 Knoten sind im Fluss oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
+        <source>Its process missed its renewals; in a moment the next client can take the node.</source>
+        <translation>Sein Prozess hat seine Verlängerungen versäumt; gleich kann der nächste Client den Knoten nehmen.</translation>
     </message>
     <message>
-        <source>Shares on %1 nodes are in flight or left behind: nobody can know which.</source>
-        <translation>Anteile auf %1 Knoten sind im Fluss oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
+        <source>Unexplained shares are in flight or left behind: nobody can know which.</source>
+        <translation>Unerklärte Anteile sind gerade unterwegs oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
     </message>
 </context>
 <context>
@@ -1955,10 +1951,6 @@
     <message>
         <source>%1 holders</source>
         <translation>%1 Haltern</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>Sitzung %1</translation>
     </message>
     <message>
         <source> (%1)</source>
@@ -3002,6 +2994,94 @@
         <source>Give the user&apos;s name first.</source>
         <translation>Geben Sie zuerst den Benutzernamen an.</translation>
     </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Browse for %1</source>
+        <translation>%1 suchen</translation>
+    </message>
+    <message>
+        <source>Client certificate</source>
+        <translation>Clientzertifikat</translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation>Sein Schlüssel</translation>
+    </message>
+    <message>
+        <source>Passphrase of the key</source>
+        <translation>Passphrase des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>User and password</source>
+        <translation>Benutzer und Passwort</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Log in with</source>
+        <translation>Anmelden mit</translation>
+    </message>
+    <message>
+        <source>PEM, or PKCS#12 with its key</source>
+        <translation>PEM, oder PKCS#12 mit seinem Schlüssel</translation>
+    </message>
+    <message>
+        <source>PEM</source>
+        <translation>PEM</translation>
+    </message>
+    <message>
+        <source>as the system says; none; http://proxy:3128</source>
+        <translation>wie das System es sagt; none; http://proxy:3128</translation>
+    </message>
+    <message>
+        <source>Parts of the connection</source>
+        <translation>Teile der Verbindung</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>TLS, proxy, audit</source>
+        <translation>TLS, Proxy, Protokoll</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Passphrase</translation>
+    </message>
+    <message>
+        <source>%1: the file cannot be read.</source>
+        <translation>%1: Die Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>A key without a certificate proves nothing: name the certificate too.</source>
+        <translation>Ein Schlüssel ohne Zertifikat beweist nichts: Auch das Zertifikat wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>The proxy is written as http://host:3128, without user or password; or none.</source>
+        <translation>Der Proxy wird als http://host:3128 geschrieben, ohne Benutzer und Passwort; oder none.</translation>
+    </message>
+    <message>
+        <source>Pinned certificate</source>
+        <translation>Angeheftetes Zertifikat</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the only certificate to trust</source>
+        <translation>SHA-256 des einzigen Zertifikats, dem vertraut wird</translation>
+    </message>
+    <message>
+        <source>A certificate is pinned by its SHA-256, 64 hexadecimal digits.</source>
+        <translation>Ein Zertifikat wird durch seinen SHA-256 angeheftet, 64 hexadezimale Ziffern.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -3206,6 +3286,10 @@
     <message>
         <source>Clear filter</source>
         <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>of the API key</source>
+        <translation>des API-Schlüssels</translation>
     </message>
 </context>
 <context>
@@ -5381,6 +5465,10 @@
         <source>%1–%2 ms</source>
         <translation>%1–%2 ms</translation>
     </message>
+    <message>
+        <source>It was paused for %1, which is in no figure per second.</source>
+        <translation>Er war %1 angehalten; das steckt in keiner Zahl je Sekunde.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LanePainter</name>
@@ -5648,10 +5736,6 @@
         <translation>Mitten in einer Änderung gestorben. Zuerst wiederherstellen.</translation>
     </message>
     <message>
-        <source>An admin ended its renewals; it frees itself soon.</source>
-        <translation>Ein Administrator hat ihre Verlängerungen beendet; sie wird bald von selbst frei.</translation>
-    </message>
-    <message>
         <source>No owner or no lease recorded: only a person can know.</source>
         <translation>Kein Besitzer oder keine Lease verzeichnet: Nur ein Mensch kann es wissen.</translation>
     </message>
@@ -5662,6 +5746,10 @@
     <message>
         <source>Released some seconds ago; the row goes soon.</source>
         <translation>Vor einigen Sekunden freigegeben; die Zeile verschwindet bald.</translation>
+    </message>
+    <message>
+        <source>An admin ended its renewals; soon the next client can take it.</source>
+        <translation>Ein Admin hat seine Verlängerungen beendet; bald kann der nächste Client sie nehmen.</translation>
     </message>
 </context>
 <context>
@@ -6438,6 +6526,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Other user…</source>
         <translation>Anderer Benutzer …</translation>
+    </message>
+    <message>
+        <source>API key for %1</source>
+        <translation>API-Schlüssel für %1</translation>
     </message>
 </context>
 <context>
@@ -7573,14 +7665,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Wiederherstellen, dann aufbrechen …</translation>
     </message>
     <message>
-        <source>Frees itself</source>
-        <translation>Wird von selbst frei</translation>
-    </message>
-    <message>
-        <source>Frees itself in %1</source>
-        <translation>Wird in %1 von selbst frei</translation>
-    </message>
-    <message>
         <source>Break, type the path…</source>
         <translation>Aufbrechen, Pfad eintippen …</translation>
     </message>
@@ -7611,6 +7695,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Next step</source>
         <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Free for the next client</source>
+        <translation>Frei für den nächsten Client</translation>
+    </message>
+    <message>
+        <source>Free for the next client in %1</source>
+        <translation>Frei für den nächsten Client in %1</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,8 @@ int main(int argc, char **argv)
         return *exitStatus;
     forbidCoreDumps();
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
+    std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
+    std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.
@@ -94,6 +96,8 @@ int main(int argc, char **argv)
     CommandContext context{line.connection(), printer,     clock, probe,
                            &credentials,      askTerminal, &audit};
     context.connection.environmentPassword = std::move(password);
+    context.connection.environmentApiKey = std::move(apiKey);
+    context.connection.environmentKeyPassword = std::move(keyPassword);
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.
     QObject::connect(

@@ -6,6 +6,7 @@
 #include "app/gui/logredactor.h"
 #include "app/plans/planjson.h"
 #include "backend/elastic/backendfactory.h"
+#include "backend/http/httppolicy.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
@@ -139,11 +140,17 @@ void Application::connectFromOptions()
     }
     if (!m_options.index.isEmpty())
         profile.index = m_options.index.toStdString();
-    if (!m_options.user.isEmpty())
+    if (!m_options.user.isEmpty()) {
+        profile.login = ServerProfile::Login::Password;
         profile.user = m_options.user.toStdString();
+    }
     profile.readOnly = profile.readOnly || m_options.readOnly;
-    profile.password = m_options.password;
-    if (!profile.password.empty() && profile.user.empty())
+    profile.keyPassword = m_options.keyPassword;
+    if (profile.user.empty() && m_options.password.empty() && !m_options.apiKey.empty())
+        profile.login = ServerProfile::Login::ApiKey;
+    const bool isKey = profile.login == ServerProfile::Login::ApiKey;
+    profile.password = isKey ? m_options.apiKey : m_options.password;
+    if (!isKey && !profile.password.empty() && profile.user.empty())
         profile.user = "lockscope"; // the embedded server's only user
     connectTo(profile);
 }
@@ -176,7 +183,7 @@ void Application::connectTo(const ServerProfile &profile)
         m_window->showNotice(tr("The saved connection is not understood."),
                              doubts.join(QLatin1Char(' ')));
     const int wish = ++m_connects;
-    if (!m_credentials || profile.user.empty() || !profile.password.empty()) {
+    if (!m_credentials || !profile.hasAccount() || !profile.password.empty()) {
         open(profile);
         return;
     }
@@ -200,8 +207,9 @@ void Application::open(const ServerProfile &profile)
         return;
     }
     addLogSecret(QString::fromStdString(profile.password));
-    addLogSecret(QString::fromLatin1(
-            QByteArray::fromStdString(profile.user + ':' + profile.password).toBase64()));
+    addLogSecret(QString::fromStdString(profile.keyPassword));
+    const QByteArray sent = authorization(profile);
+    addLogSecret(QString::fromLatin1(sent.mid(sent.indexOf(' ') + 1)));
     const WritePermission *permission = &m_server.permission();
     Result<std::unique_ptr<LockBackend>> locks = createBackend(profile, m_clock, &m_audit,
                                                                permission);

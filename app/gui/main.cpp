@@ -86,6 +86,8 @@ int main(int argc, char **argv)
 {
     forbidCoreDumps();
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
+    std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
+    std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
     installLogRedactor();
     if (answerWithoutDisplay(argc, argv))
         return 0;
@@ -107,6 +109,8 @@ int main(int argc, char **argv)
     }
 
     options->password = std::move(password);
+    options->apiKey = std::move(apiKey);
+    options->keyPassword = std::move(keyPassword);
 
     // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
     // hides in it.

@@ -23,7 +23,10 @@ struct StartOptions
     QString index;   ///< empty: the default
     QString profile; ///< name of a saved connection
     QString user;
-    std::string password; ///< of LOCKSCOPE_PASSWORD; main() fills it in
+    // Of LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY and LOCKSCOPE_KEY_PASSWORD; main() fills them in.
+    std::string password;
+    std::string apiKey;
+    std::string keyPassword;
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;

@@ -101,7 +101,9 @@ std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &d
         const HttpCall call = bulkRequest(profile.index, BulkRequest{{text.item}});
         std::string command = text.comment + "curl -sS -X POST "
                               + singleQuoted(displayUrl + call.target);
-        if (!profile.user.empty())
+        if (profile.login == ServerProfile::Login::ApiKey)
+            command += " -H \"Authorization: ApiKey $LOCKSCOPE_API_KEY\"";
+        else if (!profile.user.empty())
             command += " -u " + singleQuoted(profile.user + ':') + "\"$LOCKSCOPE_PASSWORD\"";
         command += " -H 'Content-Type: application/x-ndjson' --data-binary "
                    + singleQuoted(call.body);

@@ -52,8 +52,9 @@ HostLookup systemHostLookup()
     };
 }
 
-ConnectionRace::ConnectionRace(QString host, quint16 port, std::optional<QSslConfiguration> tls)
-    : m_host(std::move(host)), m_port(port), m_tls(std::move(tls)),
+ConnectionRace::ConnectionRace(QString host, quint16 port, std::optional<QSslConfiguration> tls,
+                               QByteArray pin)
+    : m_host(std::move(host)), m_port(port), m_tls(std::move(tls)), m_pin(std::move(pin)),
       m_errorText(QAbstractSocket::tr("Host not found"))
 {
     m_next.setSingleShot(true);
@@ -108,17 +109,16 @@ void ConnectionRace::startNext()
     }
 }
 
-/// Qt takes a common name beside names that are not the host's.
 void ConnectionRace::onEncrypted(QSslSocket *runner)
 {
-    const QSslCertificate certificate = runner->peerCertificate();
-    if (isFor(certificate, m_host)) {
+    const auto error = strangerError(runner->peerCertificate(), m_host, m_pin);
+    if (!error) {
         onReady(runner);
         return;
     }
     m_error = QAbstractSocket::SslHandshakeFailedError;
-    m_errorText = QAbstractSocket::tr("The certificate is for another host");
-    emit sslErrors({QSslError(QSslError::HostNameMismatch, certificate)});
+    m_errorText = QAbstractSocket::tr("The certificate is another one");
+    emit sslErrors({*error});
     onFailed(runner);
 }
 

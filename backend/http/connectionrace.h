@@ -37,9 +37,10 @@ class ConnectionRace final : public QObject
 {
     Q_OBJECT
 public:
-    /// @p tls: nullopt for a plain connection; else the one that is encrypted, for @p host, wins.
-    /// No proxy is used.
-    ConnectionRace(QString host, quint16 port, std::optional<QSslConfiguration> tls);
+    /// @p tls: nullopt for a plain connection; else the one that is encrypted, for @p host, or with
+    /// the certificate @p pin, wins. No proxy is used.
+    ConnectionRace(QString host, quint16 port, std::optional<QSslConfiguration> tls,
+                   QByteArray pin = {});
 
     /// @p first is tried before the others if it is one of several. won() or lost() may come from
     /// within.
@@ -64,6 +65,7 @@ private:
     QString m_host;
     quint16 m_port;
     std::optional<QSslConfiguration> m_tls;
+    QByteArray m_pin;                    ///< see strangerError()
     std::deque<QHostAddress> m_left;     ///< not tried yet
     std::vector<QTcpSocket *> m_running; ///< children
     std::unique_ptr<QTcpSocket> m_winner;

@@ -6,8 +6,8 @@
 #include "backend/http/httppolicy.h"
 #include "backend/http/httptls.h"
 #include "backend/http/lowdelaynetwork.h"
+#include "models/domain/certificatepin.h"
 
-#include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
@@ -53,14 +53,14 @@ QNetworkRequest prototype(const ServerProfile &profile)
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("Accept", "application/json");
     request.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
-    // Without a password nothing is known to be right: an empty one would count as a wrong one.
-    if (!profile.user.empty() && !profile.password.empty())
-        request.setRawHeader("Authorization",
-                             "Basic "
-                                     + QByteArray::fromStdString(profile.user + ':'
-                                                                 + profile.password)
-                                               .toBase64());
+    if (const QByteArray value = authorization(profile); !value.isEmpty())
+        request.setRawHeader("Authorization", value);
     return request;
+}
+
+QByteArray pinOf(const ServerProfile &profile)
+{
+    return QByteArray::fromHex(QByteArray::fromStdString(certificatePin(profile.pin)));
 }
 
 } // namespace
@@ -68,7 +68,7 @@ QNetworkRequest prototype(const ServerProfile &profile)
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
     : QObject(parent), m_profile(profile), m_limits(limits),
       m_network(std::make_unique<QNetworkAccessManager>()),
-      m_lowDelay(std::make_unique<LowDelayNetwork>())
+      m_lowDelay(std::make_unique<LowDelayNetwork>(systemHostLookup(), pinOf(profile)))
 {
     m_network->setAutoDeleteReplies(false);
     m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
@@ -78,11 +78,18 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
         return;
     }
     m_server = *server;
-    const bool loopback = m_server.host() == QLatin1String("localhost")
-                          || QHostAddress(m_server.host()).isLoopback();
-    if (loopback)
-        m_network->setProxy(QNetworkProxy(QNetworkProxy::NoProxy));
-    m_isDirect = loopback || LowDelayNetwork::reaches(m_server);
+    const Result<QNetworkProxy> proxy = proxyOf(profile, m_server);
+    if (!proxy) {
+        m_profileError = proxy.error();
+        return;
+    }
+    // Left alone, it asks the system for each address.
+    if (proxy->type() != QNetworkProxy::DefaultProxy)
+        m_network->setProxy(*proxy);
+    m_isDirect = proxy->type() == QNetworkProxy::NoProxy
+                 || (proxy->type() == QNetworkProxy::DefaultProxy
+                     && LowDelayNetwork::reaches(m_server));
+    m_pin = pinOf(profile);
     m_prototype = prototype(profile);
     if (m_server.scheme() == QLatin1String("https")) {
         if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))

@@ -52,6 +52,9 @@ public:
     std::string displayUrl() const;
     std::string redact(std::string_view text) const;
 
+    /// The SHA-256 of the only certificate that is trusted; empty: any for the host.
+    const QByteArray &pin() const { return m_pin; }
+
     /// Cancels every job; what is sent from now on never begins. Whoever owns the client calls it
     /// while everything that the jobs' handlers use is still there.
     void end();
@@ -72,6 +75,7 @@ private:
     ServerProfile m_profile;
     HttpLimits m_limits;
     QUrl m_server;
+    QByteArray m_pin;
     std::optional<BackendError> m_profileError;
     std::string m_lastTarget; ///< most requests go where the one before went
     QUrl m_lastUrl;

@@ -140,20 +140,26 @@ void HttpJob::transmit()
         if (m_stop == Stop::CutOff)
             onReplyFinished();
     });
-    connect(m_reply, &QNetworkReply::sslErrors, this,
-            [this](const QList<QSslError> &errors) { m_tlsErrors += errors; });
+    connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
+        // Who pins a certificate does not mind what else is wrong with it.
+        for (const QSslError &error : errors) {
+            if (m_client.pin().isEmpty() || error.error() == QSslError::CertificateBlacklisted)
+                m_tlsErrors.append(error);
+        }
+    });
     connect(m_reply, &QNetworkReply::encrypted, this, &HttpJob::onEncrypted);
     connect(m_reply, &QNetworkReply::finished, this, &HttpJob::onReplyFinished);
     m_client.letGo();
 }
 
-/// Nothing has been sent yet. Qt takes a common name beside names that are not the host's.
+/// Nothing has been sent yet.
 void HttpJob::onEncrypted()
 {
-    const QSslCertificate certificate = m_reply->sslConfiguration().peerCertificate();
-    if (isFor(certificate, m_url.host()))
+    const auto error = strangerError(m_reply->sslConfiguration().peerCertificate(), m_url.host(),
+                                     m_client.pin());
+    if (!error)
         return;
-    m_tlsErrors.append(QSslError(QSslError::HostNameMismatch, certificate));
+    m_tlsErrors.append(*error);
     m_reply->abort();
 }
 

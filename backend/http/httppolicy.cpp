@@ -71,18 +71,37 @@ std::string asciiJson(const QString &text)
     return result;
 }
 
+/// An API key as it is sent.
+QByteArray encodedKey(const ServerProfile &profile)
+{
+    const QByteArray key = bytes(profile.password);
+    return key.contains(':') ? key.toBase64() : key;
+}
+
+/// What is sent in a header, and what of it is a secret by itself.
+std::pair<QByteArray, std::vector<QByteArray>> secretsOf(const ServerProfile &profile)
+{
+    if (profile.login == ServerProfile::Login::Password)
+        return {bytes(profile.user + ':' + profile.password), {bytes(profile.password)}};
+    const QByteArray encoded = encodedKey(profile);
+    const QByteArray both = QByteArray::fromBase64(encoded);
+    return {both, {encoded, both.mid(both.indexOf(':') + 1)}};
+}
+
 /// The longest first: a shorter one may be a part of it.
 std::vector<std::string> formsOf(const ServerProfile &profile)
 {
-    constexpr std::size_t Shortest = 4;
-    const QByteArray both = bytes(profile.user + ':' + profile.password);
-    const QByteArray secret = bytes(profile.password);
-    std::vector<std::string> forms{both.toBase64().toStdString(),
-                                   both.toBase64(QByteArray::Base64UrlEncoding).toStdString(),
-                                   both.toStdString()};
-    if (profile.password.size() >= Shortest) {
+    constexpr qsizetype Shortest = 4;
+    const auto [both, secrets] = secretsOf(profile);
+    std::vector<std::string> forms;
+    if (!both.isEmpty())
+        forms = {both.toBase64().toStdString(),
+                 both.toBase64(QByteArray::Base64UrlEncoding).toStdString(), both.toStdString()};
+    for (const QByteArray &secret : secrets) {
+        if (secret.size() < Shortest)
+            continue;
         const QByteArray percent = secret.toPercentEncoding();
-        const std::string json = toJson(Value(profile.password));
+        const std::string json = toJson(Value(secret.toStdString()));
         const std::string inJson = json.substr(1, json.size() - 2);
         for (const QByteArray &form :
              {secret, secret.toBase64(), secret.toBase64(QByteArray::Base64UrlEncoding), percent,
@@ -165,7 +184,7 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
     if (url.hasQuery() || url.hasFragment())
         return fail(BackendError::Kind::InvalidInput,
                     "the server URL may not contain a query or fragment");
-    if (!profile.user.empty() && url.scheme() == QLatin1String("http") && !isLoopback(url.host())
+    if (profile.hasAccount() && url.scheme() == QLatin1String("http") && !isLoopback(url.host())
         && !profile.allowPlainCredentials)
         return fail(BackendError::Kind::InvalidInput,
                     "a password would travel unencrypted to another machine; use https:// or allow "
@@ -174,6 +193,26 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
     if (server.path() == QLatin1String("/"))
         server.setPath(QString());
     return server;
+}
+
+Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server)
+{
+    if (!profile.proxy.empty() && profile.proxy != "none") {
+        const QUrl url(QString::fromStdString(profile.proxy), QUrl::StrictMode);
+        const bool isAddress = url.isValid() && url.scheme() == QLatin1String("http")
+                               && !url.host().isEmpty() && url.port() > 0
+                               && (url.path().isEmpty() || url.path() == QLatin1String("/"))
+                               && !url.hasQuery() && !url.hasFragment();
+        if (!isAddress || !url.userInfo().isEmpty())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the proxy is written as http://HOST:PORT, without user or password; or "
+                        "none, or system");
+        if (!isLoopback(server.host()))
+            return QNetworkProxy(QNetworkProxy::HttpProxy, url.host(),
+                                 static_cast<quint16>(url.port()));
+    }
+    const bool isDirect = profile.proxy == "none" || isLoopback(server.host());
+    return QNetworkProxy(isDirect ? QNetworkProxy::NoProxy : QNetworkProxy::DefaultProxy);
 }
 
 Result<QUrl> requestUrl(const QUrl &server, std::string_view target)
@@ -197,6 +236,15 @@ bool sameOrigin(const QUrl &a, const QUrl &b)
         return url.port(url.scheme() == QLatin1String("https") ? 443 : 80);
     };
     return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
+}
+
+QByteArray authorization(const ServerProfile &profile)
+{
+    if (!profile.hasAccount() || profile.password.empty())
+        return {};
+    if (profile.login == ServerProfile::Login::ApiKey)
+        return "ApiKey " + encodedKey(profile);
+    return "Basic " + bytes(profile.user + ':' + profile.password).toBase64();
 }
 
 std::string withoutSecrets(std::string text, const ServerProfile &profile)

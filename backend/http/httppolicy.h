@@ -7,6 +7,8 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
 
+#include <QByteArray>
+#include <QNetworkProxy>
 #include <QUrl>
 
 #include <string_view>
@@ -23,13 +25,22 @@ bool isReadRequest(HttpMethod method, std::string_view target);
 /// fragment, a password over plain http to another machine without opt-in.
 Result<QUrl> serverAddress(const ServerProfile &profile);
 
+/// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one that
+/// the profile names. To this machine itself always NoProxy. InvalidInput: not http://HOST:PORT, or
+/// with a password, which would be in a file.
+Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server);
+
 /// @p target below @p server. InvalidInput when it is not a clean percent-encoded target.
 Result<QUrl> requestUrl(const QUrl &server, std::string_view target);
 
 /// Same scheme, host and port.
 bool sameOrigin(const QUrl &a, const QUrl &b);
 
-/// @p text with "***" for the password of @p profile, in each form in which somebody repeats it who
+/// The value of the Authorization header; empty: none is sent. Without a password nothing is known to
+/// be right, and an empty one would count as a wrong one.
+QByteArray authorization(const ServerProfile &profile);
+
+/// @p text with "***" for the password or API key of @p profile, in each form in which somebody repeats it who
 /// was sent it: plain, in base64 (the header's too), as an address, JSON or HTML writes it; JSON is
 /// written anew. A password of under 4 bytes only beside its user: the rest would be hidden with it.
 std::string withoutSecrets(std::string text, const ServerProfile &profile);

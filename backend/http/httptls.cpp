@@ -3,6 +3,9 @@
 
 #include "backend/http/httptls.h"
 
+#include "models/domain/certificatepin.h"
+
+#include <QBuffer>
 #include <QFile>
 #include <QSsl>
 #include <QSslCertificate>
@@ -12,7 +15,9 @@ namespace lockscope {
 
 namespace {
 
-Result<QByteArray> readPem(const std::string &path, const char *what)
+bool isPem(const QByteArray &content) { return content.contains("-----BEGIN "); }
+
+Result<QByteArray> readFile(const std::string &path, const char *what)
 {
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
@@ -21,14 +26,70 @@ Result<QByteArray> readPem(const std::string &path, const char *what)
     return file.read(1 << 20);
 }
 
-QSslKey parseKey(const QByteArray &pem)
+Result<void> unusable(const QByteArray &content, const ServerProfile &profile, const char *what)
 {
+    const bool isEncrypted = content.contains("ENCRYPTED") || !isPem(content);
+    if (!isEncrypted)
+        return fail(BackendError::Kind::InvalidInput,
+                    std::string("the ") + what + " is not usable PEM");
+    return fail(BackendError::Kind::InvalidInput,
+                std::string("the ") + what
+                        + (profile.keyPassword.empty()
+                                   ? " cannot be opened; if it has a passphrase, give it"
+                                   : " cannot be opened with this passphrase"));
+}
+
+Result<void> useKey(QSslConfiguration &tls, const ServerProfile &profile)
+{
+    const Result<QByteArray> pem = readFile(profile.keyFile, "client key");
+    if (!pem)
+        return tl::unexpected(pem.error());
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
-        const QSslKey key(pem, algorithm);
-        if (!key.isNull())
-            return key;
+        const QSslKey key(*pem, algorithm, QSsl::Pem, QSsl::PrivateKey,
+                          QByteArray::fromStdString(profile.keyPassword));
+        if (!key.isNull()) {
+            tls.setPrivateKey(key);
+            return {};
+        }
     }
+    return unusable(*pem, profile, "client key");
+}
+
+/// Certificate, key and those above it in one file.
+Result<void> usePkcs12(QSslConfiguration &tls, const ServerProfile &profile, QByteArray content)
+{
+    QBuffer file(&content);
+    file.open(QIODevice::ReadOnly);
+    QSslKey key;
+    QSslCertificate own;
+    QList<QSslCertificate> above;
+    if (!QSslCertificate::importPkcs12(&file, &key, &own, &above,
+                                       QByteArray::fromStdString(profile.keyPassword)))
+        return unusable(content, profile, "client certificate");
+    tls.setPrivateKey(key);
+    tls.setLocalCertificateChain(QList<QSslCertificate>{own} + above);
     return {};
+}
+
+Result<void> useCertificate(QSslConfiguration &tls, const ServerProfile &profile)
+{
+    const Result<QByteArray> content = readFile(profile.certFile, "client certificate");
+    if (!content)
+        return tl::unexpected(content.error());
+    if (!isPem(*content)) {
+        if (!profile.keyFile.empty())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the client certificate is no PEM; a PKCS#12 file has its key in it");
+        return usePkcs12(tls, profile, *content);
+    }
+    const QList<QSslCertificate> chain = QSslCertificate::fromData(*content, QSsl::Pem);
+    if (chain.isEmpty())
+        return fail(BackendError::Kind::InvalidInput, "the client certificate is not usable PEM");
+    if (profile.keyFile.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "a client certificate in PEM needs a key file");
+    tls.setLocalCertificateChain(chain);
+    return useKey(tls, profile);
 }
 
 } // namespace
@@ -36,10 +97,14 @@ QSslKey parseKey(const QByteArray &pem)
 Result<QSslConfiguration> tlsConfiguration(const ServerProfile &profile)
 {
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
-    tls.setPeerVerifyMode(QSslSocket::VerifyPeer);
+    if (!profile.pin.empty() && certificatePin(profile.pin).empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "a pinned certificate is named by its SHA-256, 64 hexadecimal digits");
+    // Whether it is the pinned one is looked at before anything is sent (strangerError()).
+    tls.setPeerVerifyMode(profile.pin.empty() ? QSslSocket::VerifyPeer : QSslSocket::QueryPeer);
     tls.setProtocol(QSsl::TlsV1_2OrLater);
     if (!profile.caFile.empty()) {
-        const Result<QByteArray> pem = readPem(profile.caFile, "CA certificate");
+        const Result<QByteArray> pem = readFile(profile.caFile, "CA certificate");
         if (!pem)
             return tl::unexpected(pem.error());
         const QList<QSslCertificate> authorities = QSslCertificate::fromData(*pem, QSsl::Pem);
@@ -48,24 +113,12 @@ Result<QSslConfiguration> tlsConfiguration(const ServerProfile &profile)
                         "the CA file holds no PEM certificate: " + profile.caFile);
         tls.setCaCertificates(authorities);
     }
-    if (profile.certFile.empty() != profile.keyFile.empty())
+    if (profile.certFile.empty() && !profile.keyFile.empty())
         return fail(BackendError::Kind::InvalidInput,
-                    "a client certificate needs both a certificate file and a key file");
+                    "a key without a certificate proves nothing: name the certificate file too");
     if (!profile.certFile.empty()) {
-        const Result<QByteArray> certPem = readPem(profile.certFile, "client certificate");
-        if (!certPem)
-            return tl::unexpected(certPem.error());
-        const Result<QByteArray> keyPem = readPem(profile.keyFile, "client key");
-        if (!keyPem)
-            return tl::unexpected(keyPem.error());
-        const QList<QSslCertificate> chain = QSslCertificate::fromData(*certPem, QSsl::Pem);
-        const QSslKey key = parseKey(*keyPem);
-        if (chain.isEmpty() || key.isNull())
-            return fail(BackendError::Kind::InvalidInput,
-                        "the client certificate or its key is not usable PEM (a key with a "
-                        "passphrase is not supported)");
-        tls.setLocalCertificateChain(chain);
-        tls.setPrivateKey(key);
+        if (const Result<void> used = useCertificate(tls, profile); !used)
+            return tl::unexpected(used.error());
     }
     return tls;
 }

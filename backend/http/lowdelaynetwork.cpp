@@ -21,7 +21,9 @@ constexpr qint64 LongestIdleMs = 30000;
 
 } // namespace
 
-LowDelayNetwork::LowDelayNetwork(HostLookup lookUp) : m_lookUp(std::move(lookUp)) {}
+LowDelayNetwork::LowDelayNetwork(HostLookup lookUp, QByteArray pin)
+    : m_lookUp(std::move(lookUp)), m_pin(std::move(pin))
+{}
 
 LowDelayNetwork::~LowDelayNetwork() = default;
 

@@ -31,7 +31,8 @@ class LowDelayNetwork : public QObject
 {
     Q_OBJECT
 public:
-    explicit LowDelayNetwork(HostLookup lookUp = systemHostLookup());
+    /// @p pin: SHA-256 of the only certificate that is trusted; empty: any for the host.
+    explicit LowDelayNetwork(HostLookup lookUp = systemHostLookup(), QByteArray pin = {});
     /// Replies under way are left to their owners.
     ~LowDelayNetwork() override;
 
@@ -69,6 +70,7 @@ private:
     void letNextGo(std::unique_ptr<QTcpSocket> kept);
 
     HostLookup m_lookUp;
+    QByteArray m_pin;
     QHostAddress m_answering; ///< of the server's addresses the one that won last
     std::vector<Idle> m_idle;
     std::deque<QPointer<LowDelayReply>> m_waiting;

@@ -86,7 +86,8 @@ void LowDelayReply::go(std::unique_ptr<QTcpSocket> kept)
     m_race = std::make_unique<ConnectionRace>(url().host(),
                                               static_cast<quint16>(url().port(isSecure ? 443 : 80)),
                                               isSecure ? std::optional(request().sslConfiguration())
-                                                       : std::nullopt);
+                                                       : std::nullopt,
+                                              m_network ? m_network->m_pin : QByteArray());
     connect(m_race.get(), &ConnectionRace::sslErrors, this, &QNetworkReply::sslErrors);
     connect(m_race.get(), &ConnectionRace::won, this, &LowDelayReply::onConnected);
     connect(m_race.get(), &ConnectionRace::lost, this,

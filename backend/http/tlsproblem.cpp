@@ -61,6 +61,7 @@ int weightOf(QSslError::SslError error)
     switch (error) {
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid: return 3;
+    case QSslError::CertificateBlacklisted: return 4;
     case QSslError::HostNameMismatch: return 2;
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
@@ -102,6 +103,11 @@ QString textOf(const QSslError &error, const QString &host)
                 .arg(host, issuer.isEmpty() ? QStringLiteral("nobody named") : issuer,
                      fingerprint(certificate));
     }
+    case QSslError::CertificateBlacklisted:
+        return QStringLiteral("the certificate of %1 is not the pinned one: its SHA-256 is %2; if "
+                              "whoever runs the server has changed it, pin this one (--pin, or "
+                              "Pinned certificate of the connection)")
+                .arg(host, fingerprint(certificate));
     default: return error.errorString();
     }
 }
@@ -122,6 +128,17 @@ bool isFor(const QSslCertificate &certificate, const QString &host)
                                                      : alternatives.values(QSsl::DnsEntry);
     return std::any_of(names.begin(), names.end(),
                        [&host](const QString &name) { return matches(name, host); });
+}
+
+std::optional<QSslError> strangerError(const QSslCertificate &certificate, const QString &host,
+                                       const QByteArray &pin)
+{
+    if (!pin.isEmpty() && certificate.digest(QCryptographicHash::Sha256) != pin)
+        return QSslError(QSslError::CertificateBlacklisted, certificate);
+    // Qt takes a common name beside names that are not the host's.
+    if (pin.isEmpty() && !isFor(certificate, host))
+        return QSslError(QSslError::HostNameMismatch, certificate);
+    return std::nullopt;
 }
 
 std::string tlsProblem(const QList<QSslError> &errors, const QString &host)

@@ -3,9 +3,11 @@
 
 #pragma once
 
+#include <QByteArray>
 #include <QList>
 #include <QSslError>
 
+#include <optional>
 #include <string>
 
 class QSslCertificate;
@@ -24,5 +26,10 @@ std::string handshakeProblem(const std::string &text);
 /// its common name counts only where it has none (RFC 9525 does not know it any more). A "*" stands
 /// for one whole label, the first.
 bool isFor(const QSslCertificate &certificate, const QString &host);
+
+/// What keeps @p certificate, whose issuer was checked, from being the one that is wanted: with a @p
+/// pin it is that one or none, and its names and its issuer do not matter.
+std::optional<QSslError> strangerError(const QSslCertificate &certificate, const QString &host,
+                                       const QByteArray &pin);
 
 } // namespace lockscope

@@ -3,6 +3,8 @@
 
 #include "backend/lab/livelabrun.h"
 
+#include "backend/lab/workerconnection.h"
+
 #include "backend/lab/labeventjson.h"
 #include "backend/lab/labharms.h"
 #include "backend/lab/labscenariofile.h"
@@ -121,7 +123,7 @@ void LiveLabRun::start()
                   "demo."));
         return;
     }
-    if (!m_passwordSource || m_profile.user.empty() || !m_profile.password.empty()) {
+    if (!m_passwordSource || !m_profile.hasAccount() || !m_profile.password.empty()) {
         prepare();
         return;
     }
@@ -172,26 +174,15 @@ QStringList LiveLabRun::arguments(const LabWorkerName &name) const
                      QStringLiteral("--seed"),
                      QString::number(settings().seed),
                      QStringLiteral("--origin"),
-                     QString::number(origin().count()),
-                     QStringLiteral("--server"),
-                     QString::fromStdString(m_profile.url),
-                     QStringLiteral("--index"),
-                     QString::fromStdString(m_profile.index)};
-    const auto add = [&list](const QString &option, const std::string &value) {
-        if (!value.empty())
-            list << option << QString::fromStdString(value);
-    };
-    add(QStringLiteral("--user"), m_profile.user);
-    add(QStringLiteral("--ca"), m_profile.caFile);
-    add(QStringLiteral("--cert"), m_profile.certFile);
-    add(QStringLiteral("--key"), m_profile.keyFile);
-    return list;
+                     QString::number(origin().count())};
+    return list + workerConnection(m_profile).arguments;
 }
 
 void LiveLabRun::launch(Worker &worker)
 {
     worker.process = std::make_unique<WorkerProcess>(worker.name.id, m_program,
-                                                     arguments(worker.name), m_profile.password);
+                                                     arguments(worker.name),
+                                                     workerConnection(m_profile).secrets);
     WorkerProcess *process = worker.process.get();
     process->setRaw(true);
     // The list of workers never changes.

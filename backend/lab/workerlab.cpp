@@ -3,6 +3,8 @@
 
 #include "backend/lab/workerlab.h"
 
+#include "backend/lab/workerconnection.h"
+
 #include "backend/lab/workerprocess.h"
 
 #include <QCoreApplication>
@@ -78,25 +80,23 @@ WorkerProcess *WorkerLab::find(const std::string &id) const
 void WorkerLab::addWorker()
 {
     const std::size_t number = m_workers.size() + 1;
-    QStringList
-            arguments{QStringLiteral("worker"),   QStringLiteral("--json"),
-                      QStringLiteral("--server"), QString::fromStdString(m_profile.url),
-                      QStringLiteral("--index"),  QString::fromStdString(m_profile.index),
-                      QStringLiteral("--seed"),   QString::number(m_options.firstSeed + number - 1),
-                      QStringLiteral("--lease"),  inMilliseconds(m_options.terms.lease),
-                      QStringLiteral("--delay"),  inMilliseconds(m_options.terms.delay),
-                      QStringLiteral("--since"),  inMilliseconds(Millis(m_calendar.elapsed()))};
-    const auto add = [&arguments](const QString &option, const std::string &value) {
-        if (!value.empty())
-            arguments << option << QString::fromStdString(value);
-    };
-    add(QStringLiteral("--user"), m_profile.user);
-    add(QStringLiteral("--ca"), m_profile.caFile);
-    add(QStringLiteral("--cert"), m_profile.certFile);
-    add(QStringLiteral("--key"), m_profile.keyFile);
-    add(QStringLiteral("--paths"), m_options.pathsFile.toStdString());
+    QStringList arguments{QStringLiteral("worker"),
+                          QStringLiteral("--json"),
+                          QStringLiteral("--seed"),
+                          QString::number(m_options.firstSeed + number - 1),
+                          QStringLiteral("--lease"),
+                          inMilliseconds(m_options.terms.lease),
+                          QStringLiteral("--delay"),
+                          inMilliseconds(m_options.terms.delay),
+                          QStringLiteral("--since"),
+                          inMilliseconds(Millis(m_calendar.elapsed()))};
+    if (!m_options.pathsFile.isEmpty())
+        arguments << QStringLiteral("--paths") << m_options.pathsFile;
+    const WorkerConnection connection = workerConnection(m_profile);
     auto worker = std::make_unique<WorkerProcess>("worker-" + std::to_string(number),
-                                                  m_options.program, arguments, m_profile.password);
+                                                  m_options.program,
+                                                  arguments + connection.arguments,
+                                                  connection.secrets);
     connect(worker.get(), &WorkerProcess::changed, this, &WorkerLab::changed);
     connect(worker.get(), &WorkerProcess::failed, this, &WorkerLab::failed);
     worker->start();

@@ -18,13 +18,11 @@
 namespace lockscope {
 
 WorkerProcess::WorkerProcess(std::string id, QString program, QStringList arguments,
-                             std::string secret, QObject *parent)
-    : QObject(parent), m_secret(std::move(secret))
+                             QByteArray secrets, QObject *parent)
+    : QObject(parent), m_secrets(std::move(secrets))
 {
     m_state.id = std::move(id);
     m_process.setProgram(program);
-    if (!m_secret.empty())
-        arguments << QStringLiteral("--password-file") << QStringLiteral("-");
     m_process.setArguments(arguments);
 #ifdef Q_OS_LINUX
     m_process.setChildProcessModifier([parent = ::getpid()] {
@@ -67,8 +65,8 @@ void WorkerProcess::start()
     setState(LabWorker::State::Starting);
     // Its standard input stays open: the worker ends when it is closed by our end, however we end.
     m_process.start();
-    if (!m_secret.empty())
-        send(QByteArray::fromStdString(m_secret));
+    if (!m_secrets.isEmpty())
+        send(m_secrets);
 }
 
 void WorkerProcess::send(const QByteArray &line)

@@ -19,9 +19,9 @@ class WorkerProcess : public QObject
 {
     Q_OBJECT
 public:
-    /// @p secret is the first line that it reads, whenever it is started: others can read its
-    /// arguments and its environment. Empty: there is none.
-    WorkerProcess(std::string id, QString program, QStringList arguments, std::string secret,
+    /// @p secrets are the first lines that it reads, whenever it is started: others can read its
+    /// arguments and its environment. Empty: there are none.
+    WorkerProcess(std::string id, QString program, QStringList arguments, QByteArray secrets,
                   QObject *parent = nullptr);
     /// Kills what still runs and waits for its end.
     ~WorkerProcess() override;
@@ -60,7 +60,7 @@ private:
     void setState(LabWorker::State state);
     bool sendSignal(int signal, const QString &verb);
 
-    std::string m_secret;
+    QByteArray m_secrets;
     LabWorker m_state;
     LabWorker::State m_stateBeforeFreeze = LabWorker::State::Idle;
     QProcess m_process;

@@ -17,6 +17,8 @@ using Stage = ServerProfile::Stage;
 
 constexpr std::string_view ReadOnlyKey = "read_only";
 constexpr std::string_view StageKey = "stage";
+constexpr const char *LoginKey = "login";
+constexpr const char *ApiKeyLogin = "api_key";
 constexpr std::array Stages{Stage::Plain, Stage::Staging, Stage::Production};
 
 const char *toString(Stage stage)
@@ -60,10 +62,15 @@ public:
         profile.name = text(m_map, "name");
         profile.url = text(m_map, "url", profile.url);
         profile.index = text(m_map, "index", profile.index);
-        profile.user = text(m_map, "user");
+        if (text(m_map, LoginKey) == ApiKeyLogin)
+            profile.login = ServerProfile::Login::ApiKey;
+        else
+            profile.user = text(m_map, "user");
         profile.caFile = text(m_map, "ca");
+        profile.pin = text(m_map, "certificate_sha256");
         profile.certFile = text(m_map, "cert");
         profile.keyFile = text(m_map, "key");
+        profile.proxy = text(m_map, "proxy");
         if (const std::int64_t *timeout = m_map["timeout_ms"].asInteger(); timeout && *timeout > 0)
             profile.timeout = Millis(*timeout);
         profile.stage = stage();
@@ -151,10 +158,14 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
         else
             map.set(key, value);
     };
+    const bool isKey = profile.login == ServerProfile::Login::ApiKey;
+    setText(LoginKey, isKey ? ApiKeyLogin : std::string());
     setText("user", profile.user);
     setText("ca", profile.caFile);
+    setText("certificate_sha256", profile.pin);
     setText("cert", profile.certFile);
     setText("key", profile.keyFile);
+    setText("proxy", profile.proxy);
     map.set("timeout_ms", std::int64_t{profile.timeout.count()});
     map.set(ReadOnlyKey, profile.readOnly);
     map.set("plain_credentials", profile.allowPlainCredentials);

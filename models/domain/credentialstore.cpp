@@ -49,12 +49,17 @@ private:
 
 } // namespace
 
-std::string credentialKey(const ServerProfile &profile) { return profile.user + '@' + profile.url; }
+std::string credentialKey(const ServerProfile &profile)
+{
+    // No user name has a colon.
+    const bool isKey = profile.login == ServerProfile::Login::ApiKey;
+    return (isKey ? ":api-key" : profile.user) + '@' + profile.url;
+}
 
 ResultJob<std::string> *CredentialStore::read(const ServerProfile &profile)
 {
     std::vector<std::string> keys{credentialKey(profile)};
-    if (!profile.name.empty())
+    if (!profile.name.empty() && profile.login == ServerProfile::Login::Password)
         keys.push_back(profile.name); // where the connection dialog of 0.1 kept it
     return new PasswordSearch(*this, std::move(keys));
 }

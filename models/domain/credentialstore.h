@@ -11,7 +11,7 @@
 
 namespace lockscope {
 
-/// Under which key the password of @p profile is kept: the same account on the same server,
+/// Under which key the password or API key of @p profile is kept: the same account on the same server,
 /// whatever the profile is called (docs/decisions/0023-a-password-belongs-to-an-account.md).
 std::string credentialKey(const ServerProfile &profile);
 

@@ -9,19 +9,27 @@
 
 namespace lockscope {
 
-/// How to reach one server. Holds no secret that is saved: `password` lives in memory only and
-/// comes from the keychain, a file or the environment.
+/// How to reach one server. Holds no secret that is saved: `password` and `keyPassword` live in
+/// memory only and come from the keychain, a file or the environment.
 struct ServerProfile
 {
     enum class Stage { Plain, Staging, Production };
+    enum class Login { Password, ApiKey };
     std::string name;
     std::string url = "http://127.0.0.1:9250";
     std::string index = "fs-locks"; ///< the alias
-    std::string user;
-    std::string password;
+    Login login = Login::Password;
+    std::string user;     ///< empty with an API key, which names its owner
+    std::string password; ///< or the API key: as the server encoded it, or ID:KEY
     std::string caFile;
-    std::string certFile;
-    std::string keyFile;
+    /// SHA-256 of the server's certificate (64 hex digits, colons allowed): it is trusted for that,
+    /// and no other is. Empty: by its issuer, name and time.
+    std::string pin;
+    std::string certFile;    ///< client certificate, PEM or PKCS#12 (then with its key)
+    std::string keyFile;     ///< PEM
+    std::string keyPassword; ///< of an encrypted key or a PKCS#12 file
+    /// Empty: as the system says; "none"; or http://HOST:PORT. Never used to this machine itself.
+    std::string proxy;
     Millis timeout{30000};
     bool readOnly = false;
     /// Where the lines of the audit trail are copied to, on the same server; empty: nowhere
@@ -30,6 +38,9 @@ struct ServerProfile
     /// Send credentials over http:// to another machine: explicit opt-in
     bool allowPlainCredentials = false;
     Stage stage = Stage::Plain;
+
+    /// Somebody is named who has to prove it.
+    bool hasAccount() const { return login == Login::ApiKey || !user.empty(); }
 };
 
 } // namespace lockscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/profiles/profilestore.h"
+#include "models/domain/credentialstore.h"
 
 #include "tests/support/testprogram.h"
 
@@ -19,6 +20,7 @@ private slots:
     void init();
     void missingFileIsNoProblem();
     void roundTrip();
+    void anApiKeyIsNotKept();
     void anAuditIndexThatIsTakenOutIsGone();
     void mostRecentIsFirst();
     void noSecretIsWritten();
@@ -79,6 +81,9 @@ void TestProfileStore::roundTrip()
     profile.caFile = "/etc/ca.pem";
     profile.certFile = "/c";
     profile.keyFile = "/k";
+    profile.keyPassword = "open it";
+    profile.proxy = "http://proxy:3128";
+    profile.pin = std::string(64, 'a');
     profile.timeout = Millis(12345);
     profile.readOnly = true;
     profile.allowPlainCredentials = true;
@@ -97,6 +102,10 @@ void TestProfileStore::roundTrip()
     QCOMPARE(read->caFile, profile.caFile);
     QCOMPARE(read->certFile, profile.certFile);
     QCOMPARE(read->keyFile, profile.keyFile);
+    QVERIFY(read->keyPassword.empty());
+    QCOMPARE(read->proxy, profile.proxy);
+    QCOMPARE(read->pin, profile.pin);
+    QCOMPARE(read->login, ServerProfile::Login::Password);
     QCOMPARE(read->timeout.count(), profile.timeout.count());
     QCOMPARE(read->readOnly, true);
     QCOMPARE(read->allowPlainCredentials, true);
@@ -104,6 +113,25 @@ void TestProfileStore::roundTrip()
     QCOMPARE(read->auditIndex, profile.auditIndex);
     QVERIFY(read->auditIndexRequired);
     QVERIFY(!ProfileStore(m_file).find("other"));
+}
+
+void TestProfileStore::anApiKeyIsNotKept()
+{
+    ServerProfile profile = named("a");
+    profile.login = ServerProfile::Login::ApiKey;
+    profile.password = "aWQ6a2V5";
+    QCOMPARE(ProfileStore(m_file).remember(profile), QString());
+    const auto read = ProfileStore(m_file).find("a");
+    QVERIFY(read);
+    QCOMPARE(read->login, ServerProfile::Login::ApiKey);
+    QVERIFY(read->password.empty());
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::ReadOnly) && !file.readAll().contains("aWQ6a2V5"));
+    // Of whoever has both, the user's password in the keyring is not the key.
+    ServerProfile anna = profile;
+    anna.login = ServerProfile::Login::Password;
+    anna.user = "anna";
+    QVERIFY(credentialKey(profile) != credentialKey(anna));
 }
 
 void TestProfileStore::anAuditIndexThatIsTakenOutIsGone()

@@ -86,6 +86,19 @@ public:
              QStringLiteral("v")});
     }
 
+    /// @p name.sealed, its key under @p passphrase, and @p name.p12 with both.
+    void seal(const QString &name, const QString &passphrase) const
+    {
+        const QString key = name + QStringLiteral(".key");
+        run({QStringLiteral("pkcs8"), QStringLiteral("-topk8"), QStringLiteral("-in"), key,
+             QStringLiteral("-passout"), QStringLiteral("pass:") + passphrase,
+             QStringLiteral("-out"), name + QStringLiteral(".sealed")});
+        run({QStringLiteral("pkcs12"), QStringLiteral("-export"), QStringLiteral("-in"),
+             name + QStringLiteral(".pem"), QStringLiteral("-inkey"), key,
+             QStringLiteral("-passout"), QStringLiteral("pass:") + passphrase,
+             QStringLiteral("-out"), name + QStringLiteral(".p12")});
+    }
+
     QString file(const QString &name) const { return m_folder.filePath(name); }
     QSslCertificate certificate(const QString &name) const
     {

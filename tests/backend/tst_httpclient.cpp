@@ -144,6 +144,41 @@ private slots:
         QVERIFY(request.header("Upgrade").isEmpty()); // no HTTP/2
     }
 
+    void anApiKeyIsSentAsItWasEncoded_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::newRow("encoded by the server") << QByteArray("id42:s3cret-key").toBase64();
+        QTest::newRow("id and key") << QByteArray("id42:s3cret-key");
+    }
+    void anApiKeyIsSentAsItWasEncoded()
+    {
+        QFETCH(const QByteArray, key);
+        m_profile.login = ServerProfile::Login::ApiKey;
+        m_profile.password = key.toStdString();
+        const auto http = client();
+        QVERIFY(run(http->send(bulk("{}\n"))).has_value());
+        QCOMPARE(m_server->requests().value(0).header("Authorization"),
+                 "ApiKey " + QByteArray("id42:s3cret-key").toBase64());
+        for (const QByteArray &echo : {key, QByteArray("s3cret-key"), QByteArray("id42:s3cret-key"),
+                                       QByteArray("id42:s3cret-key").toBase64()})
+            QCOMPARE(http->redact(echo.toStdString()), std::string("***"));
+    }
+
+    void whatGoesElsewhereGoesThroughTheProxyThatIsNamed()
+    {
+        m_profile.proxy = m_server->url();
+        m_profile.url = "http://no-such-host.invalid:9200";
+        const auto through = client();
+        QVERIFY(run(through->send(get())).has_value());
+        QCOMPARE(m_server->requests().value(0).target,
+                 QByteArray("http://no-such-host.invalid:9200/fs-locks/_stats"));
+        m_profile.proxy = "http://anna:pw@proxy:3128";
+        const auto refused = client();
+        const auto answer = run(refused->send(get()));
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, Kind::InvalidInput);
+    }
+
     void anEmptyPasswordIsNotSent()
     {
         m_profile.user = "me";

@@ -197,6 +197,55 @@ private slots:
             "{\"error\":{\"reason\":\"*** is wrong\"}}");
         row("as a key", "{\"Se\\\"s&m %\\u00f6\":[1,true,null]}", "{\"***\":[1,true,null]}");
     }
+    void proxies_data()
+    {
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("proxy");
+        QTest::addColumn<QString>("way"); // null: refused
+        const auto row = [](const char *name, const char *server, const char *proxy,
+                            const QString &way) {
+            QTest::newRow(name) << QString::fromLatin1(server) << QString::fromLatin1(proxy) << way;
+        };
+        const QString direct = QStringLiteral("direct");
+        const QString system = QStringLiteral("as the system says");
+        row("nothing said", "https://h:9200", "", system);
+        row("none", "https://h:9200", "none", direct);
+        row("named", "https://h:9200", "http://proxy:3128", QStringLiteral("proxy:3128"));
+        row("an address", "http://h:9200", "http://[::1]:3128/", QStringLiteral("::1:3128"));
+        for (const char *here :
+             {"http://localhost:9200", "https://127.0.0.1:9200", "http://[::1]:1"})
+            for (const char *proxy : {"", "none", "http://proxy:3128"})
+                QTest::addRow("%s through '%s'", here, proxy)
+                        << QString::fromLatin1(here) << QString::fromLatin1(proxy) << direct;
+        for (const char *wrong :
+             {"proxy:3128", "http://proxy", "https://proxy:3128", "socks5://proxy:1080",
+              "http://anna:pw@proxy:3128", "http://proxy:3128/x", "http://proxy:3128/?q",
+              "http://:3128", "http://proxy:99999", "None"})
+            QTest::newRow(wrong) << QStringLiteral("https://h:9200") << QString::fromLatin1(wrong)
+                                 << QString();
+    }
+    void proxies()
+    {
+        QFETCH(const QString, server);
+        QFETCH(const QString, proxy);
+        QFETCH(const QString, way);
+        ServerProfile profile;
+        profile.proxy = proxy.toStdString();
+        const Result<QNetworkProxy> chosen = proxyOf(profile, QUrl(server));
+        QCOMPARE(chosen.has_value(), !way.isNull());
+        if (!chosen) {
+            QCOMPARE(chosen.error().kind, BackendError::Kind::InvalidInput);
+            QVERIFY(chosen.error().detail.find("pw") == std::string::npos);
+            return;
+        }
+        const QString words = chosen->type() == QNetworkProxy::NoProxy ? QStringLiteral("direct")
+                              : chosen->type() == QNetworkProxy::DefaultProxy
+                                      ? QStringLiteral("as the system says")
+                                      : chosen->hostName() + QLatin1Char(':')
+                                                + QString::number(chosen->port());
+        QCOMPARE(words, way);
+    }
+
     void everyFormOfTheSecretIsHidden()
     {
         QFETCH(const QByteArray, echo);

@@ -16,12 +16,10 @@ class TestPlanRequests : public QObject
 
     static constexpr LeaseTerms IndexDefaults{Millis(20'000), Millis(4'000)};
 
-    static std::string commandOf(const BreakStep &step)
+    static std::string commandOf(const BreakStep &step, ServerProfile profile = {})
     {
         BreakPlan plan;
         plan.steps.push_back(step);
-        ServerProfile profile;
-        profile.index = "fs-locks";
         const std::vector<std::string> commands = curlCommands(plan, IndexDefaults, profile,
                                                                "http://localhost:9200");
         return commands.size() == 1 ? commands.front() : std::string();
@@ -51,6 +49,20 @@ class TestPlanRequests : public QObject
     }
 
 private slots:
+    void secretsAreLeftToTheEnvironment()
+    {
+        ServerProfile profile;
+        profile.user = "anna";
+        profile.password = "Sesam";
+        QVERIFY(has(commandOf(killOfTheMissing(), profile), " -u 'anna:'\"$LOCKSCOPE_PASSWORD\" "));
+        QVERIFY(!has(commandOf(killOfTheMissing(), profile), "Sesam"));
+        profile.login = ServerProfile::Login::ApiKey;
+        profile.user.clear();
+        QVERIFY(has(commandOf(killOfTheMissing(), profile),
+                    " -H \"Authorization: ApiKey $LOCKSCOPE_API_KEY\" "));
+        QVERIFY(!has(commandOf(killOfTheMissing(), profile), "Sesam"));
+    }
+
     void aMarkLivesByTheDefaultsOfTheIndex()
     {
         const std::string command = killWithMark({});

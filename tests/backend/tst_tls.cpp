@@ -5,11 +5,13 @@
 
 #include "backend/http/httpclient.h"
 #include "backend/http/httpjob.h"
+#include "models/domain/certificatepin.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/backend/testcertificates.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
+#include <QCryptographicHash>
 #include <QSslServer>
 #include <QSslSocket>
 #include <QTest>
@@ -152,6 +154,8 @@ private slots:
         make("deputy", {.commonName = QStringLiteral("deputy"), .isAuthority = true});
         make("deputed", {.alternatives = localhost, .issuer = QStringLiteral("deputy")});
         m_certificates->makeRoot(QStringLiteral("itself"), localhost);
+        make("client", {.commonName = QStringLiteral("a client")});
+        m_certificates->seal(QStringLiteral("client"), QStringLiteral("open it"));
     }
 
     void certificates_data()
@@ -198,6 +202,141 @@ private slots:
             return;
         QCOMPARE(answer.error().kind, Kind::Untrusted);
         QVERIFY2(answer.error().detail.find(wanted.says) != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void aPinnedCertificateIsTrustedAndNoOther_data()
+    {
+        QTest::addColumn<QString>("certificate");
+        QTest::addColumn<QString>("pinned");
+        QTest::addColumn<bool>("lowDelay");
+        const auto row = [](const char *name, const char *certificate, const char *pinned) {
+            for (const bool lowDelay : {false, true})
+                QTest::addRow("%s%s", name, lowDelay ? ", low delay" : "")
+                        << QString::fromLatin1(certificate) << QString::fromLatin1(pinned)
+                        << lowDelay;
+        };
+        row("vouches for itself", "itself", "itself");
+        row("for another host", "elsewhere", "elsewhere");
+        row("expired", "expired", "expired");
+        row("another one, which the authority vouches for", "named", "several");
+        row("another one that vouches for itself", "itself", "named");
+    }
+    void aPinnedCertificateIsTrustedAndNoOther()
+    {
+        QFETCH(const QString, certificate);
+        QFETCH(const QString, pinned);
+        QFETCH(const bool, lowDelay);
+        QSslServer server;
+        server.setSslConfiguration(
+                configuration({.name = "", .certificate = qUtf8Printable(certificate)}));
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        bool wasAsked = false;
+        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, &wasAsked] {
+                wasAsked = true;
+                socket->readAll();
+                socket->write(MisbehavingServer::response(200, "{}"));
+            });
+        });
+        const auto sha256 = [this](const QString &name) {
+            return m_certificates->certificate(name)
+                    .digest(QCryptographicHash::Sha256)
+                    .toHex(':')
+                    .toUpper()
+                    .toStdString();
+        };
+        ServerProfile profile;
+        profile.url = "https://localhost:" + std::to_string(server.serverPort());
+        profile.caFile = m_certificates->file(QStringLiteral("authority.pem")).toStdString();
+        profile.pin = sha256(pinned);
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        QCOMPARE(answer.has_value(), certificate == pinned);
+        QCOMPARE(wasAsked, answer.has_value());
+        if (answer)
+            return;
+        QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find("is not the pinned one: its SHA-256 is "
+                                            + sha256(certificate))
+                         != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void aPinIsASha256()
+    {
+        const std::string digits(64, 'a');
+        QCOMPARE(certificatePin(digits), digits);
+        QCOMPARE(certificatePin("0A:" + digits.substr(2)), "0a" + digits.substr(2));
+        for (const std::string &wrong : {std::string(), digits.substr(1), digits + "aa",
+                                         digits.substr(1) + 'g', "xx" + digits})
+            QVERIFY2(certificatePin(wrong).empty(), wrong.c_str());
+        ServerProfile profile;
+        profile.url = "https://localhost:1";
+        profile.pin = "nonsense";
+        QCOMPARE(ask(profile, false).error().kind, Kind::InvalidInput);
+    }
+
+    void aClientCertificateIsShown_data()
+    {
+        QTest::addColumn<QString>("certificate");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QByteArray>("passphrase");
+        QTest::addColumn<QByteArray>("says"); // empty: it is shown
+        const auto row = [](const char *name, const char *certificate, const char *key,
+                            const char *passphrase, const char *says = "") {
+            QTest::newRow(name) << QString::fromLatin1(certificate) << QString::fromLatin1(key)
+                                << QByteArray(passphrase) << QByteArray(says);
+        };
+        row("key in PEM", "client.pem", "client.key", "");
+        row("key under a passphrase", "client.pem", "client.sealed", "open it");
+        row("PKCS#12", "client.p12", "", "open it");
+        row("no passphrase", "client.pem", "client.sealed", "", "if it has a passphrase, give it");
+        row("no passphrase, PKCS#12", "client.p12", "", "", "if it has a passphrase, give it");
+        row("another passphrase", "client.pem", "client.sealed", "no", "with this passphrase");
+        row("another passphrase, PKCS#12", "client.p12", "", "no", "with this passphrase");
+        row("no key", "client.pem", "", "", "needs a key file");
+        row("a key beside PKCS#12", "client.p12", "client.key", "open it", "has its key in it");
+        row("no certificate in it", "client.key", "client.key", "", "not usable PEM");
+        row("no key in it", "client.pem", "client.pem", "", "client key is not usable PEM");
+    }
+    void aClientCertificateIsShown()
+    {
+        QFETCH(const QString, certificate);
+        QFETCH(const QString, key);
+        QFETCH(const QByteArray, passphrase);
+        QFETCH(const QByteArray, says);
+        QSslConfiguration tls = configuration(cases().front());
+        tls.setCaCertificates({m_certificates->certificate(QStringLiteral("authority"))});
+        tls.setPeerVerifyMode(QSslSocket::VerifyPeer);
+        QSslServer server;
+        server.setSslConfiguration(tls);
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        QString shown;
+        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+            auto *socket = qobject_cast<QSslSocket *>(server.nextPendingConnection());
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, &shown] {
+                shown = socket->peerCertificate().subjectInfo(QSslCertificate::CommonName).value(0);
+                socket->readAll();
+                socket->write(MisbehavingServer::response(200, "{}"));
+            });
+        });
+        const auto file = [this](const QString &name) {
+            return name.isEmpty() ? std::string() : m_certificates->file(name).toStdString();
+        };
+        ServerProfile profile;
+        profile.url = "https://localhost:" + std::to_string(server.serverPort());
+        profile.caFile = file(QStringLiteral("authority.pem"));
+        profile.certFile = file(certificate);
+        profile.keyFile = file(key);
+        profile.keyPassword = passphrase.toStdString();
+        const Result<HttpAnswer> answer = ask(profile, false);
+        QCOMPARE(answer.has_value(), says.isEmpty());
+        QCOMPARE(shown, says.isEmpty() ? QStringLiteral("a client") : QString());
+        if (answer)
+            return;
+        QCOMPARE(answer.error().kind, Kind::InvalidInput);
+        QVERIFY2(answer.error().detail.find(says.toStdString()) != std::string::npos,
                  answer.error().detail.c_str());
     }
 

@@ -46,6 +46,10 @@ private slots:
     void passwordFiles_data();
     void passwordFiles();
     void aMissingPasswordFileIsRefused();
+    void anApiKeyStandsForUserAndPassword();
+    void theEnvironmentsApiKeyIsForWhoeverIsNotNamed();
+    void secretsOfTwoFilesAreToldApart();
+    void proxies();
     void profiles();
     void acquireForms();
     void aDelayLeavesTimeToStopTheWork_data();
@@ -146,6 +150,70 @@ void TestOptions::aMissingPasswordFileIsRefused()
     options.passwordFile = "/no/such/file";
     options.environmentPassword = "another";
     QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+}
+
+void TestOptions::anApiKeyStandsForUserAndPassword()
+{
+    const QTemporaryDir folder;
+    ConnectionOptions options;
+    options.apiKeyFile = writeFile(folder, "key", "aWQ6a2V5\n").toStdString();
+    options.environmentPassword = "another";
+    const Result<ServerProfile> profile = options.toProfile();
+    QVERIFY(profile.has_value());
+    QCOMPARE(profile->login, ServerProfile::Login::ApiKey);
+    QCOMPARE(profile->password, std::string("aWQ6a2V5"));
+    QVERIFY(profile->user.empty());
+    options.user = "anna";
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+    options.user.clear();
+    options.passwordFile = options.apiKeyFile;
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+}
+
+void TestOptions::theEnvironmentsApiKeyIsForWhoeverIsNotNamed()
+{
+    ConnectionOptions options;
+    options.environmentApiKey = "aWQ6a2V5";
+    QCOMPARE(options.toProfile()->login, ServerProfile::Login::ApiKey);
+    QCOMPARE(options.toProfile()->password, std::string("aWQ6a2V5"));
+    options.environmentPassword = "secret";
+    QCOMPARE(options.toProfile()->login, ServerProfile::Login::Password);
+    QCOMPARE(options.toProfile()->password, std::string("secret"));
+    options.environmentPassword.clear();
+    options.user = "anna";
+    QCOMPARE(options.toProfile()->login, ServerProfile::Login::Password);
+    QVERIFY(options.toProfile()->password.empty());
+}
+
+void TestOptions::secretsOfTwoFilesAreToldApart()
+{
+    const QTemporaryDir folder;
+    ConnectionOptions options;
+    options.passwordFile = writeFile(folder, "pw", "geheim\n").toStdString();
+    options.keyPasswordFile = writeFile(folder, "phrase", "open it\n").toStdString();
+    options.environmentKeyPassword = "another";
+    const ChosenServer chosen = options.choose();
+    QCOMPARE(chosen.profile->password, std::string("geheim"));
+    QCOMPARE(chosen.profile->keyPassword, std::string("open it"));
+    options.keyPasswordFile.clear();
+    QCOMPARE(options.toProfile()->keyPassword, std::string("another"));
+    QVERIFY(QFile::setPermissions(QString::fromStdString(options.passwordFile),
+                                  QFile::ReadOwner | QFile::ReadOther));
+    QCOMPARE(options.choose().exposed, std::vector<std::string>{options.passwordFile});
+}
+
+void TestOptions::proxies()
+{
+    ConnectionOptions options;
+    options.pin = "DE:AD";
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+    options.pin = std::string(64, 'a');
+    QCOMPARE(options.toProfile()->pin, options.pin);
+    QVERIFY(options.toProfile()->proxy.empty());
+    options.proxy = "none";
+    QCOMPARE(options.toProfile()->proxy, std::string("none"));
+    options.proxy = "system";
+    QVERIFY(options.toProfile()->proxy.empty());
 }
 
 void TestOptions::profiles()

@@ -33,6 +33,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
+#include <QTemporaryFile>
 #include <QTest>
 
 #include <algorithm>
@@ -228,6 +230,7 @@ private slots:
     {
         ConnectionDialog dialog(ServerProfile(), {}, nullptr);
         dialog.show();
+        dialog.findChild<QTabWidget *>()->setCurrentIndex(1);
         auto *index = named<QLineEdit>(&dialog, QStringLiteral("Audit index"));
         auto *required = named<QCheckBox>(&dialog,
                                           QStringLiteral("Break nothing without its copy there"));
@@ -256,6 +259,100 @@ private slots:
         named<QLineEdit>(&again, QStringLiteral("Audit index"))->clear();
         QVERIFY(again.profile().auditIndex.empty());
         QVERIFY(!again.profile().auditIndexRequired); // nothing is required of no index
+    }
+
+    void anApiKeyTakesThePlaceOfUserAndPassword()
+    {
+        ServerProfile anna;
+        anna.url = "https://h:9200";
+        anna.user = "anna";
+        anna.password = "Sesam";
+        ConnectionDialog dialog(anna, {}, nullptr);
+        dialog.show();
+        auto *login = named<QComboBox>(&dialog, QStringLiteral("Log in with"));
+        auto *secret = named<QLineEdit>(&dialog, QStringLiteral("Password"));
+        QVERIFY(login && secret);
+        login->setFocus();
+        QTest::keyClick(login, Qt::Key_Down);
+        QVERIFY(secret->text().isEmpty()); // a password is no key
+        QCOMPARE(secret->accessibleName(), QStringLiteral("API key"));
+        QVERIFY(!named<QLineEdit>(&dialog, QStringLiteral("User"))->isEnabled());
+        QTest::keyClicks(secret, QStringLiteral("aWQ6a2V5"));
+        QCOMPARE(dialog.profile().login, ServerProfile::Login::ApiKey);
+        QVERIFY(dialog.profile().user.empty());
+        QCOMPARE(dialog.profile().password, std::string("aWQ6a2V5"));
+        QTest::keyClick(login, Qt::Key_Up);
+        QCOMPARE(dialog.profile().user, std::string("anna"));
+        QVERIFY(dialog.profile().password.empty());
+    }
+
+    void tabGoesFromRowToRowInTheConnection()
+    {
+        ConnectionDialog dialog(ServerProfile(), {}, nullptr);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *pages = dialog.findChild<QTabWidget *>();
+        const auto walk = [&](const char *from, int steps) {
+            named<QWidget>(&dialog, QLatin1String(from))->setFocus();
+            QStringList names;
+            for (int i = 0; i < steps; ++i) {
+                QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+                names.append(dialog.focusWidget()->accessibleName());
+            }
+            return names.join(QStringLiteral(", "));
+        };
+        QCOMPARE(walk("Address", 6),
+                 QStringLiteral("Lock index, Name, Log in with, User, Password, Stage"));
+        pages->setCurrentIndex(1);
+        QCOMPARE(walk("CA file", 8),
+                 QStringLiteral(
+                         "Browse for CA file, Pinned certificate, Client certificate, Browse "
+                         "for Client certificate, Its key, Browse for Its key, Passphrase of "
+                         "the key, Proxy"));
+    }
+
+    void certificatesAndProxyGoIntoTheProfile()
+    {
+        ConnectionDialog dialog(ServerProfile(), {}, nullptr);
+        dialog.show();
+        dialog.findChild<QTabWidget *>()->setCurrentIndex(1);
+        auto *certificate = named<QLineEdit>(&dialog, QStringLiteral("Client certificate"));
+        auto *key = named<QLineEdit>(&dialog, QStringLiteral("Its key"));
+        auto *proxy = named<QLineEdit>(&dialog, QStringLiteral("Proxy"));
+        QVERIFY(certificate && key && proxy);
+        for (const char *file : {"CA file", "Client certificate", "Its key"})
+            QVERIFY2(named<QPushButton>(&dialog,
+                                        QStringLiteral("Browse for %1").arg(QLatin1String(file))),
+                     file);
+        QTemporaryFile some;
+        QVERIFY(some.open());
+        key->setText(some.fileName());
+        QVERIFY2(dialog.problem().contains(QLatin1String("proves nothing")),
+                 qPrintable(dialog.problem()));
+        certificate->setText(QStringLiteral("/no/such/file"));
+        QVERIFY(dialog.problem().startsWith(QLatin1String("Client certificate")));
+        certificate->setText(some.fileName());
+        QVERIFY(dialog.problem().isEmpty());
+        for (const char *wrong : {"proxy", "proxy:3128", "http://anna:pw@proxy:3128", "Nobody"}) {
+            proxy->setText(QLatin1String(wrong));
+            QVERIFY2(!dialog.connectButton()->isEnabled(), wrong);
+        }
+        auto *pin = named<QLineEdit>(&dialog, QStringLiteral("Pinned certificate"));
+        proxy->setText(QStringLiteral("http://proxy:3128"));
+        pin->setText(QStringLiteral("DE:AD"));
+        QVERIFY(!dialog.connectButton()->isEnabled());
+        pin->setText(QString(64, QLatin1Char('a')));
+        QCOMPARE(dialog.profile().pin, std::string(64, 'a'));
+        QTest::keyClicks(named<QLineEdit>(&dialog, QStringLiteral("Passphrase of the key")),
+                         QStringLiteral("open it"));
+        const ServerProfile profile = dialog.profile();
+        QVERIFY(dialog.connectButton()->isEnabled());
+        QCOMPARE(profile.certFile, some.fileName().toStdString());
+        QCOMPARE(profile.keyFile, some.fileName().toStdString());
+        QCOMPARE(profile.keyPassword, std::string("open it"));
+        QCOMPARE(profile.proxy, std::string("http://proxy:3128"));
+        proxy->setText(QStringLiteral("system"));
+        QVERIFY(dialog.profile().proxy.empty());
     }
 
     void connectionTestSaysWhatItFound()

@@ -10,11 +10,14 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTabWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -40,6 +43,60 @@ QString engineName(EngineFlavour flavour)
     return {};
 }
 
+QFormLayout *formOn(QWidget *page)
+{
+    auto *form = new QFormLayout(page);
+    form->setHorizontalSpacing(16);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->setVerticalSpacing(8);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    return form;
+}
+
+void addRow(QFormLayout *form, const QString &name, QWidget *widget)
+{
+    form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, form->parentWidget()), widget);
+}
+
+/// The Tab key goes from row to row, whenever their widgets were made.
+void tabInOrder(const QFormLayout &form)
+{
+    QWidget *last = nullptr;
+    for (int row = 0; row < form.rowCount(); ++row) {
+        QWidget *field = form.itemAt(row, QFormLayout::FieldRole)->widget();
+        QList<QWidget *> stops = field->findChildren<QWidget *>(QString(),
+                                                                Qt::FindDirectChildrenOnly);
+        if (field->focusPolicy() != Qt::NoFocus)
+            stops = {field};
+        for (QWidget *stop : std::as_const(stops)) {
+            if (last)
+                QWidget::setTabOrder(last, stop);
+            last = stop;
+        }
+    }
+}
+
+/// The field of a file, and the button that looks for one.
+QWidget *withBrowse(QLineEdit *edit)
+{
+    auto *line = new QWidget;
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    edit->setParent(line);
+    auto *browse = new QPushButton(ConnectionDialog::tr("Browse…"), line);
+    browse->setAccessibleName(ConnectionDialog::tr("Browse for %1").arg(edit->accessibleName()));
+    browse->setAutoDefault(false);
+    layout->addWidget(edit);
+    layout->addWidget(browse);
+    QObject::connect(browse, &QPushButton::clicked, edit, [edit] {
+        const QString file = QFileDialog::getOpenFileName(edit->window(), edit->accessibleName(),
+                                                          edit->text());
+        if (!file.isEmpty())
+            edit->setText(file);
+    });
+    return line;
+}
+
 QLineEdit *field(const std::string &text, const QString &name, QWidget *parent)
 {
     auto *edit = new QLineEdit(QString::fromStdString(text), parent);
@@ -55,9 +112,15 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     : QDialog(parent), m_tester(std::move(tester)), m_credentials(credentials), m_original(profile),
       m_name(field(profile.name, tr("Name"), this)), m_url(field(profile.url, tr("Address"), this)),
       m_index(field(profile.index, tr("Lock index"), this)),
-      m_user(field(profile.user, tr("User"), this)),
+      m_user(field(profile.user, tr("User"), this)), m_login(new QComboBox(this)),
+      m_passwordLabel(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_password(field(profile.password, tr("Password"), this)),
       m_ca(field(profile.caFile, tr("CA file"), this)),
+      m_pin(field(profile.pin, tr("Pinned certificate"), this)),
+      m_certificate(field(profile.certFile, tr("Client certificate"), this)),
+      m_key(field(profile.keyFile, tr("Its key"), this)),
+      m_keyPassword(field(profile.keyPassword, tr("Passphrase of the key"), this)),
+      m_proxy(field(profile.proxy, tr("Proxy"), this)),
       m_auditIndex(field(profile.auditIndex, tr("Audit index"), this)),
       m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
       m_stage(new QComboBox(this)),
@@ -105,26 +168,21 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     m_connect->setDefault(true);
 
-    auto *form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    form->setVerticalSpacing(8);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto row = [&](const QString &name, QWidget *widget) {
-        form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), widget);
-    };
-    row(tr("Address"), m_url);
-    row(tr("Lock index"), m_index);
-    row(tr("Name"), m_name);
-    row(tr("User"), m_user);
-    row(tr("Password"), m_password);
-    row(QString(), m_keep);
-    row(tr("CA file"), m_ca);
-    row(tr("Stage"), m_stage);
-    row(tr("Audit index"), m_auditIndex);
-    row(QString(), m_auditRequired);
-    row(QString(), m_readOnly);
-    row(QString(), m_plainCredentials);
+    m_login->addItem(tr("User and password"), static_cast<int>(ServerProfile::Login::Password));
+    m_login->addItem(tr("API key"), static_cast<int>(ServerProfile::Login::ApiKey));
+    m_login->setCurrentIndex(m_login->findData(static_cast<int>(profile.login)));
+    m_login->setAccessibleName(tr("Log in with"));
+    m_pin->setPlaceholderText(tr("SHA-256 of the only certificate to trust"));
+    m_certificate->setPlaceholderText(tr("PEM, or PKCS#12 with its key"));
+    m_key->setPlaceholderText(tr("PEM"));
+    m_keyPassword->setEchoMode(QLineEdit::Password);
+    m_keyPassword->setPlaceholderText(tr("kept in memory for this session only"));
+    m_proxy->setPlaceholderText(tr("as the system says; none; http://proxy:3128"));
+    auto *pages = new QTabWidget(this);
+    pages->setDocumentMode(true);
+    pages->setAccessibleName(tr("Parts of the connection"));
+    pages->addTab(serverPage(), tr("Server"));
+    pages->addTab(securityPage(), tr("TLS, proxy, audit"));
 
     auto *cancel = new QPushButton(tr("Cancel"), this);
     cancel->setAccessibleName(tr("Cancel"));
@@ -139,11 +197,12 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(text);
-    column->addLayout(form);
+    column->addWidget(pages);
     column->addWidget(m_result);
     column->addLayout(buttons);
 
-    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca, m_auditIndex})
+    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca, m_pin, m_certificate,
+                            m_key, m_keyPassword, m_proxy, m_auditIndex})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
     for (QLineEdit *edit : {m_url, m_user})
         connect(edit, &QLineEdit::textChanged, this, [this] {
@@ -151,6 +210,10 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
             if (std::exchange(m_isOfKeyring, false))
                 m_password->clear();
         });
+    connect(m_login, &QComboBox::currentIndexChanged, this, [this] {
+        m_password->clear(); // a password is no key
+        check();
+    });
     connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
     connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
         // Production starts read-only; whoever wants to write says so.
@@ -166,9 +229,48 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_url->selectAll();
 }
 
+QWidget *ConnectionDialog::serverPage()
+{
+    auto *page = new QWidget(this);
+    auto *form = formOn(page);
+    addRow(form, tr("Address"), m_url);
+    addRow(form, tr("Lock index"), m_index);
+    addRow(form, tr("Name"), m_name);
+    addRow(form, tr("Log in with"), m_login);
+    addRow(form, tr("User"), m_user);
+    form->addRow(m_passwordLabel, m_password);
+    addRow(form, {}, m_keep);
+    addRow(form, tr("Stage"), m_stage);
+    addRow(form, {}, m_readOnly);
+    addRow(form, {}, m_plainCredentials);
+    tabInOrder(*form);
+    return page;
+}
+
+QWidget *ConnectionDialog::securityPage()
+{
+    auto *page = new QWidget(this);
+    auto *form = formOn(page);
+    addRow(form, tr("CA file"), withBrowse(m_ca));
+    addRow(form, tr("Pinned certificate"), m_pin);
+    addRow(form, tr("Client certificate"), withBrowse(m_certificate));
+    addRow(form, tr("Its key"), withBrowse(m_key));
+    addRow(form, tr("Passphrase"), m_keyPassword);
+    addRow(form, tr("Proxy"), m_proxy);
+    addRow(form, tr("Audit index"), m_auditIndex);
+    addRow(form, {}, m_auditRequired);
+    tabInOrder(*form);
+    return page;
+}
+
+bool ConnectionDialog::isByKey() const
+{
+    return m_login->currentData().toInt() == static_cast<int>(ServerProfile::Login::ApiKey);
+}
+
 void ConnectionDialog::readPassword()
 {
-    if (!m_credentials || m_original.user.empty() || !m_password->text().isEmpty())
+    if (!m_credentials || !m_original.hasAccount() || !m_password->text().isEmpty())
         return;
     m_credentials->read(m_original)->onResult(this, [this](const Result<std::string> &secret) {
         // Not found may also mean that the keyring is locked: nothing is concluded from it.
@@ -188,9 +290,17 @@ ServerProfile ConnectionDialog::profile() const
     while (profile.url.size() > 8 && profile.url.back() == '/')
         profile.url.pop_back();
     profile.index = m_index->text().trimmed().toStdString();
-    profile.user = m_user->text().toStdString();
+    profile.login = isByKey() ? ServerProfile::Login::ApiKey : ServerProfile::Login::Password;
+    profile.user = isByKey() ? std::string() : m_user->text().toStdString();
     profile.password = m_password->text().toStdString();
     profile.caFile = m_ca->text().trimmed().toStdString();
+    profile.pin = m_pin->text().trimmed().toStdString();
+    profile.certFile = m_certificate->text().trimmed().toStdString();
+    profile.keyFile = m_key->text().trimmed().toStdString();
+    profile.keyPassword = m_keyPassword->text().toStdString();
+    profile.proxy = m_proxy->text().trimmed().toStdString();
+    if (profile.proxy == "system")
+        profile.proxy.clear();
     profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
     profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
     profile.stage = static_cast<ServerProfile::Stage>(m_stage->currentData().toInt());
@@ -208,7 +318,7 @@ QString ConnectionDialog::problem() const
     if (!url.userInfo().isEmpty())
         return tr(
                 "User and password have fields of their own; in the address they would be shown.");
-    if (m_user->text().contains(u':'))
+    if (!isByKey() && m_user->text().contains(u':'))
         return tr("A user name has no colon in it.");
     if (m_index->text().trimmed().isEmpty())
         return tr("Name the lock index; it is usually fs-locks.");
@@ -221,6 +331,23 @@ QString ConnectionDialog::problem() const
     const QString ca = m_ca->text().trimmed();
     if (!ca.isEmpty() && !QFileInfo(ca).isReadable())
         return tr("The CA file cannot be read.");
+    static const QRegularExpression sha256(
+            QStringLiteral("^([0-9A-Fa-f]{2}:?){31}[0-9A-Fa-f]{2}$"));
+    const QString pin = m_pin->text().trimmed();
+    if (!pin.isEmpty() && !sha256.match(pin).hasMatch())
+        return tr("A certificate is pinned by its SHA-256, 64 hexadecimal digits.");
+    for (const QLineEdit *edit : {m_certificate, m_key}) {
+        const QString file = edit->text().trimmed();
+        if (!file.isEmpty() && !QFileInfo(file).isReadable())
+            return tr("%1: the file cannot be read.").arg(edit->accessibleName());
+    }
+    if (m_certificate->text().trimmed().isEmpty() && !m_key->text().trimmed().isEmpty())
+        return tr("A key without a certificate proves nothing: name the certificate too.");
+    const QString proxy = m_proxy->text().trimmed();
+    static const QRegularExpression proxyText(
+            QStringLiteral("^(none|system|http://[^/@?#]+:[0-9]{1,5}/?)?$"));
+    if (!proxyText.match(proxy).hasMatch())
+        return tr("The proxy is written as http://host:3128, without user or password; or none.");
     if (http && !m_password->text().isEmpty() && !isLoopback(url.host())
         && !m_plainCredentials->isChecked())
         return tr("Over http everybody on the way can read the password. Use https, or allow it "
@@ -237,8 +364,13 @@ void ConnectionDialog::check()
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
     m_auditRequired->setEnabled(!m_auditIndex->text().trimmed().isEmpty());
-    m_keep->setEnabled(!m_user->text().isEmpty());
-    m_keep->setToolTip(m_user->text().isEmpty() ? tr("Give the user's name first.") : QString());
+    const bool byKey = isByKey();
+    m_user->setEnabled(!byKey);
+    m_passwordLabel->setText(byKey ? tr("API key") : tr("Password"));
+    m_password->setAccessibleName(m_passwordLabel->text());
+    const bool isNamed = byKey || !m_user->text().isEmpty();
+    m_keep->setEnabled(isNamed);
+    m_keep->setToolTip(isNamed ? QString() : tr("Give the user's name first."));
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
                                    && !isLoopback(url.host()));

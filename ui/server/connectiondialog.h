@@ -52,7 +52,9 @@ private:
     void test();
     void chooseConnect();
     void readPassword();
-    /// The profile's name: what the program reads it by; empty: cannot be kept
+    bool isByKey() const;
+    QWidget *serverPage();
+    QWidget *securityPage();
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;
@@ -63,8 +65,15 @@ private:
     QLineEdit *m_url;
     QLineEdit *m_index;
     QLineEdit *m_user;
+    QComboBox *m_login;
+    TextLabel *m_passwordLabel;
     QLineEdit *m_password;
     QLineEdit *m_ca;
+    QLineEdit *m_pin;
+    QLineEdit *m_certificate;
+    QLineEdit *m_key;
+    QLineEdit *m_keyPassword;
+    QLineEdit *m_proxy;
     QLineEdit *m_auditIndex;
     QCheckBox *m_auditRequired;
     QComboBox *m_stage;

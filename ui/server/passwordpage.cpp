@@ -49,7 +49,10 @@ void PasswordPage::ask(const ServerProfile &profile, const BackendError &refusal
 {
     const std::string &server = profile.name.empty() ? profile.url : profile.name;
     setContent(QStringLiteral("lock"),
-               tr("Password for %1 at %2").arg(safeText(profile.user, 60), safeText(server, 120)),
+               profile.login == ServerProfile::Login::ApiKey
+                       ? tr("API key for %1").arg(safeText(server, 120))
+                       : tr("Password for %1 at %2")
+                                 .arg(safeText(profile.user, 60), safeText(server, 120)),
                errorText(refusal), {tr("Connect"), tr("Other user…")});
     buttons().first()->setEnabled(!m_password->text().isEmpty());
 }

@@ -112,8 +112,8 @@ bool ServerFeature::wantsPassword() const
     const OpenServer &server = m_workspace.server();
     const ConnectionState &state = server.scheduler().state();
     return server.isOpen() && state.kind == ConnectionState::Kind::Refused && state.error
-           && state.error->kind == BackendError::Kind::Unauthorized
-           && !server.profile().user.empty() && server.store().lockCount() == 0;
+           && state.error->kind == BackendError::Kind::Unauthorized && server.profile().hasAccount()
+           && server.store().lockCount() == 0;
 }
 
 QWidget *ServerFeature::page() const

@@ -114,10 +114,11 @@ void EmptyPage::sayWhy(const QString &filter)
         setContent(QStringLiteral("shield-x"), tr("You may not read the locks"),
                    tr("The server refused user “%1” (%2). Ask for the role "
                       "lockscope-viewer: read on the index %3.")
-                           .arg(safeText(server.profile().user.empty()
-                                                 ? tr("anonymous").toStdString()
-                                                 : server.profile().user,
-                                         60),
+                           .arg(server.profile().login == ServerProfile::Login::ApiKey
+                                        ? tr("of the API key")
+                                : server.profile().user.empty()
+                                        ? tr("anonymous")
+                                        : safeText(server.profile().user, 60),
                                 QString::number(state.error ? state.error->httpStatus : 403),
                                 index),
                    {tr("Other user…"), tr("Try again")});

@@ -22,10 +22,10 @@ void Command::run()
     ChosenServer chosen = m_context.connection.choose();
     for (const ProfileDoubt &doubt : chosen.doubts)
         out().complain(profileDoubtText(m_context.connection.profile, doubt));
-    if (chosen.isPasswordExposed)
-        tellExposed(m_context.connection.passwordFile);
+    for (const std::string &file : chosen.exposed)
+        tellExposed(file);
     m_profile = std::move(chosen.profile);
-    if (!m_profile || profile().user.empty() || !profile().password.empty()) {
+    if (!m_profile || !profile().hasAccount() || !profile().password.empty()) {
         start();
     } else if (!m_context.credentials || m_context.connection.profile.empty()) {
         askPassword({});
@@ -48,9 +48,11 @@ void Command::askPassword(const QString &why)
     if (!why.isEmpty())
         out().progress(why);
     if (m_context.askPerson) {
-        const QString question = QStringLiteral("Password for %1 at %2: ")
-                                         .arg(safeText(profile().user, 100),
-                                              safeText(profile().url, 200));
+        const QString server = safeText(profile().url, 200);
+        const QString question = profile().login == ServerProfile::Login::ApiKey
+                                         ? QStringLiteral("API key for %1: ").arg(server)
+                                         : QStringLiteral("Password for %1 at %2: ")
+                                                   .arg(safeText(profile().user, 100), server);
         const Result<std::string> typed = m_context.askPerson(question.toStdString());
         if (typed) {
             m_profile->password = *typed;
@@ -125,11 +127,11 @@ void Command::tellIfSnapshot(const ServerStatus &status) const
                            .arg(at ? formatIso(*at) : QStringLiteral("an unknown time")));
 }
 
-void Command::tellExposed(const std::string &passwordFile) const
+void Command::tellExposed(const std::string &file) const
 {
-    out().complain(QStringLiteral("Others can read or change the password file %1. Keep it to "
-                                  "yourself: chmod 600.")
-                           .arg(safeText(passwordFile, 200)));
+    out().complain(QStringLiteral("Others can read or change %1, which has a secret in it. Keep it "
+                                  "to yourself: chmod 600.")
+                           .arg(safeText(file, 200)));
 }
 
 void Command::complain(BackendError error) const

@@ -75,7 +75,7 @@ protected:
     bool isSnapshot() const { return profile().url.starts_with("file:"); }
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
-    void tellExposed(const std::string &passwordFile) const;
+    void tellExposed(const std::string &file) const;
     /// Asks a person, after saying @p why, if it says anything; then starts.
     void askPassword(const QString &why);
     /// A second call does nothing. What is done but could not be printed does not end with 0

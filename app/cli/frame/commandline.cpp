@@ -27,7 +27,8 @@ constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 s
                                "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
                                "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
                                "password comes from --password-file, "
-                               "LOCKSCOPE_PASSWORD or a profile, never from an argument.";
+                               "LOCKSCOPE_PASSWORD or a profile, never from an argument; "
+                               "so do API keys and passphrases.";
 
 /// Names the word that is no command, and the command it may have been meant for. Empty: there is
 /// no such word.

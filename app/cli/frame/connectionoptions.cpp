@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/durationparser.h"
 #include "backend/profiles/profilefile.h"
+#include "models/domain/certificatepin.h"
 
 #include <CLI/CLI.hpp>
 
@@ -62,7 +63,7 @@ Result<std::string> firstLine(QFile &file)
     return line;
 }
 
-/// A byte order mark, and the other half of a line's end, are no part of a password.
+/// A byte order mark, and the other half of a line's end, are no part of a secret.
 Result<std::string> secretIn(std::string line)
 {
     constexpr std::string_view Mark = "\xef\xbb\xbf";
@@ -78,23 +79,33 @@ Result<std::string> secretIn(std::string line)
     return line;
 }
 
-Result<Secret> givenPassword(const ConnectionOptions &options)
-{
-    if (!options.passwordFile.empty())
-        return readSecretFile(options.passwordFile);
-    return Secret{options.environmentPassword};
-}
-
 /// What was given, over what was @p saved.
 Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions &options)
 {
     override(result.url, options.server);
     override(result.index, options.index);
     override(result.auditIndex, options.auditIndex);
+    const bool isByPassword = !options.user.empty() || !options.passwordFile.empty();
+    if (!options.apiKeyFile.empty() && isByPassword)
+        return fail(BackendError::Kind::InvalidInput,
+                    "an API key names its owner; leave out --user and --password-file");
+    // What the environment has is for whoever is not named otherwise.
+    const bool isByEnvironment = !options.environmentApiKey.empty() && result.user.empty()
+                                 && options.environmentPassword.empty();
+    if (isByPassword)
+        result.login = ServerProfile::Login::Password;
+    else if (!options.apiKeyFile.empty() || isByEnvironment)
+        result.login = ServerProfile::Login::ApiKey;
     override(result.user, options.user);
+    if (result.login == ServerProfile::Login::ApiKey)
+        result.user.clear();
     override(result.caFile, options.caFile);
+    override(result.pin, options.pin);
     override(result.certFile, options.certFile);
     override(result.keyFile, options.keyFile);
+    override(result.proxy, options.proxy == "system" ? std::string() : options.proxy);
+    if (options.proxy == "system")
+        result.proxy.clear();
     result.readOnly = result.readOnly || options.readOnly;
     if (!options.timeout.empty()) {
         const Result<Millis> parsed = parseDuration(options.timeout);
@@ -105,9 +116,12 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
                         "a time-out of nothing lets no request succeed");
         result.timeout = *parsed;
     }
-    if (result.certFile.empty() != result.keyFile.empty())
+    if (!result.pin.empty() && certificatePin(result.pin).empty())
         return fail(BackendError::Kind::InvalidInput,
-                    "a client certificate needs both --cert and --key");
+                    "--pin takes a SHA-256: 64 hexadecimal digits, colons allowed");
+    if (result.certFile.empty() && !result.keyFile.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "a key without a certificate proves nothing: give --cert too");
     for (const std::string &file : {result.caFile, result.certFile, result.keyFile}) {
         if (const Result<void> readable = checkReadable(file); !readable)
             return tl::unexpected(readable.error());
@@ -130,18 +144,47 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     return result;
 }
 
-ChosenServer withPassword(Result<ServerProfile> profile, const ConnectionOptions &options)
+/// Of a file, or what the environment had.
+class SecretReader
+{
+public:
+    Result<std::string> read(const std::string &file, const std::string &environment)
+    {
+        if (file.empty())
+            return environment;
+        const Result<Secret> secret = readSecretFile(file);
+        if (!secret)
+            return tl::unexpected(secret.error());
+        if (secret->isExposed)
+            exposed.push_back(file);
+        return secret->text;
+    }
+    std::vector<std::string> exposed;
+};
+
+ChosenServer withSecrets(Result<ServerProfile> profile, const ConnectionOptions &options)
 {
     if (!profile)
         return {std::move(profile)};
-    const Result<Secret> password = givenPassword(options);
+    SecretReader reader;
+    const bool isKey = profile->login == ServerProfile::Login::ApiKey;
+    // In this order they are in the lines of the standard input.
+    const Result<std::string> password = isKey ? reader.read(options.apiKeyFile,
+                                                             options.environmentApiKey)
+                                               : reader.read(options.passwordFile,
+                                                             options.environmentPassword);
     if (!password)
         return {tl::unexpected(password.error())};
-    profile->password = password->text;
+    const Result<std::string> ofKey = reader.read(options.keyPasswordFile,
+                                                  options.environmentKeyPassword);
+    if (!ofKey)
+        return {tl::unexpected(ofKey.error())};
+    profile->password = *password;
+    profile->keyPassword = *ofKey;
     // The embedded server's only user.
-    if (!profile->password.empty() && profile->user.empty())
+    if (!isKey && !profile->password.empty() && profile->user.empty())
         profile->user = "lockscope";
-    return {std::move(profile), {}, password->isExposed};
+    return {std::move(profile), {}, std::move(reader.exposed)};
 }
 
 } // namespace
@@ -164,12 +207,32 @@ void ConnectionOptions::declare(CLI::App &app)
                    "File with the password, - for the standard input; else LOCKSCOPE_PASSWORD")
             ->type_name("FILE")
             ->group(Group);
+    app.add_option("--api-key-file", apiKeyFile,
+                   "File with an API key in place of user and password; else LOCKSCOPE_API_KEY")
+            ->type_name("FILE")
+            ->group(Group);
     app.add_option("--ca", caFile, "Certificate authority to trust (PEM)")
             ->type_name("FILE")
             ->group(Group);
-    app.add_option("--cert", certFile, "Client certificate (PEM)")->type_name("FILE")->group(Group);
+    app.add_option("--pin", pin,
+                   "Trust the certificate with this SHA-256 and no other, whoever has issued it")
+            ->type_name("SHA256")
+            ->group(Group);
+    app.add_option("--cert", certFile, "Client certificate (PEM, or PKCS#12 with its key)")
+            ->type_name("FILE")
+            ->group(Group);
     app.add_option("--key", keyFile, "Key of the client certificate (PEM)")
             ->type_name("FILE")
+            ->group(Group);
+    app.add_option("--key-password-file", keyPasswordFile,
+                   "File with the passphrase of that key; else LOCKSCOPE_KEY_PASSWORD")
+            ->type_name("FILE")
+            ->group(Group);
+    app.add_option(
+               "--proxy", proxy,
+               "Way to the server: system (default), none, or http://HOST:PORT; to this machine "
+               "always none")
+            ->type_name("PROXY")
             ->group(Group);
     app.add_option("--timeout", timeout, "Longest time for one request (default 30s)")
             ->type_name("DURATION")
@@ -186,12 +249,12 @@ ChosenServer ConnectionOptions::choose() const
     ServerProfile defaults;
     if (profile.empty()) {
         override(defaults.url, qgetenv("LOCKSCOPE_SERVER").toStdString());
-        return withPassword(withOptions(defaults, *this), *this);
+        return withSecrets(withOptions(defaults, *this), *this);
     }
     Result<SavedProfile> saved = readProfile(profile);
     if (!saved)
         return {tl::unexpected(saved.error())};
-    ChosenServer chosen = withPassword(withOptions(saved->profile, *this), *this);
+    ChosenServer chosen = withSecrets(withOptions(saved->profile, *this), *this);
     chosen.doubts = std::move(saved->doubts);
     return chosen;
 }
@@ -225,7 +288,7 @@ Result<void> checkServerUrl(const std::string &text)
 Result<Secret> readSecretFile(const std::string &path)
 {
     const bool isInput = path == "-";
-    const std::string name = isInput ? "the standard input" : "the password file " + path;
+    const std::string name = isInput ? "the standard input" : "the file " + path;
     QFile file(QString::fromStdString(path));
     const bool isOpen = isInput ? file.open(STDIN_FILENO,
                                             QIODevice::ReadOnly | QIODevice::Unbuffered)

@@ -22,7 +22,7 @@ struct ChosenServer
 {
     Result<ServerProfile> profile;
     std::vector<ProfileDoubt> doubts = {};
-    bool isPasswordExposed = false; ///< its file can be read or written by others
+    std::vector<std::string> exposed = {}; ///< files of secrets that others can read or write
 };
 
 /// The options every command that talks to a server takes, as they were written. A value that was
@@ -35,12 +35,20 @@ struct ConnectionOptions
     std::string auditIndex;
     std::string user;
     std::string passwordFile;
+    std::string apiKeyFile;
     std::string caFile;
+    std::string pin;
     std::string certFile;
     std::string keyFile;
+    std::string keyPasswordFile;
+    std::string proxy;
     std::string timeout;
     bool readOnly = false;
-    std::string environmentPassword; ///< of LOCKSCOPE_PASSWORD, which main() takes away
+    /// What main() takes out of the environment: LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY,
+    /// LOCKSCOPE_KEY_PASSWORD.
+    std::string environmentPassword;
+    std::string environmentApiKey;
+    std::string environmentKeyPassword;
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);
