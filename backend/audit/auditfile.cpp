@@ -219,15 +219,13 @@ Result<void> AuditFile::append(AuditRecord record)
         file.resize(end);
         return auditTrouble("written", m_file, why);
     }
-    if (Result<void> head = writeAuditHead(m_file, {record.number, record.hash, !m_key->empty()});
-        !head) {
+    const AuditHead head{record.number, record.hash, !m_key->empty()};
+    if (Result<void> written = writeAuditHead(m_file, head); !written) {
         file.resize(end); // what cannot be acknowledged must not look like an open intent
-        return head;
+        return written;
     }
     m_lastLine = {line.substr(0, line.size() - 1), before->head.hash, record.hash};
-    m_checkpoint->keep(AuditCheckpoint::marksOf(m_file),
-                       {{record.number, record.hash, !m_key->empty()},
-                        before->bytes + line.size()});
+    m_checkpoint->keep(AuditCheckpoint::marksOf(m_file), {head, before->bytes + line.size()});
     return {};
 }
 

@@ -66,9 +66,9 @@ QByteArray pinOf(const ServerProfile &profile)
 } // namespace
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
-    : QObject(parent), m_profile(profile), m_limits(limits),
+    : QObject(parent), m_profile(profile), m_limits(limits), m_pin(pinOf(profile)),
       m_network(std::make_unique<QNetworkAccessManager>()),
-      m_lowDelay(std::make_unique<LowDelayNetwork>(systemHostLookup(), pinOf(profile)))
+      m_lowDelay(std::make_unique<LowDelayNetwork>(systemHostLookup(), m_pin))
 {
     m_network->setAutoDeleteReplies(false);
     m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
@@ -89,7 +89,6 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
     m_isDirect = proxy->type() == QNetworkProxy::NoProxy
                  || (proxy->type() == QNetworkProxy::DefaultProxy
                      && LowDelayNetwork::reaches(m_server));
-    m_pin = pinOf(profile);
     m_prototype = prototype(profile);
     if (m_server.scheme() == QLatin1String("https")) {
         if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))

@@ -217,8 +217,7 @@ std::string whatDottedLinesMean(const LabRecord &record)
                                      return labsvg::isMarked(moment.kind);
                                  });
     return any ? "A dotted line stands where a worker crashed or froze, or the run was paused, "
-                 "here "
-                 "and below."
+                 "here and below."
                : "";
 }
 

@@ -174,29 +174,6 @@ private slots:
     }
 
     /// Whoever echoes a request writes the secret in one of these forms.
-    void everyFormOfTheSecretIsHidden_data()
-    {
-        QTest::addColumn<QByteArray>("echo");
-        QTest::addColumn<QByteArray>("shown");
-        const QByteArray password = "Se\"s&m %\xC3\xB6";
-        const QByteArray both = "anna:" + password;
-        const auto row = [](const char *name, const QByteArray &echo, const QByteArray &shown) {
-            QTest::newRow(name) << echo << shown;
-        };
-        row("plain", "x " + password + " y", "x *** y");
-        row("with its user", both, "***");
-        row("header", "Basic " + both.toBase64(), "Basic ***");
-        row("base64 alone", password.toBase64(), "***");
-        row("base64 of addresses", both.toBase64(QByteArray::Base64UrlEncoding), "***");
-        row("in an address", password.toPercentEncoding(), "***");
-        row("in small letters", password.toPercentEncoding().toLower(), "***");
-        row("in a form", password.toPercentEncoding().replace("%20", "+"), "***");
-        row("in a page", "Se&quot;s&amp;m %\xC3\xB6", "***");
-        row("in text like JSON", "Se\\\"s&m %\xC3\xB6", "***");
-        row("in ASCII JSON", "{\"error\":{\"reason\":\"Se\\u0022s\\u0026m %\\u00F6 is wrong\"}}",
-            "{\"error\":{\"reason\":\"*** is wrong\"}}");
-        row("as a key", "{\"Se\\\"s&m %\\u00f6\":[1,true,null]}", "{\"***\":[1,true,null]}");
-    }
     void proxies_data()
     {
         QTest::addColumn<QString>("server");
@@ -246,6 +223,29 @@ private slots:
         QCOMPARE(words, way);
     }
 
+    void everyFormOfTheSecretIsHidden_data()
+    {
+        QTest::addColumn<QByteArray>("echo");
+        QTest::addColumn<QByteArray>("shown");
+        const QByteArray password = "Se\"s&m %\xC3\xB6";
+        const QByteArray both = "anna:" + password;
+        const auto row = [](const char *name, const QByteArray &echo, const QByteArray &shown) {
+            QTest::newRow(name) << echo << shown;
+        };
+        row("plain", "x " + password + " y", "x *** y");
+        row("with its user", both, "***");
+        row("header", "Basic " + both.toBase64(), "Basic ***");
+        row("base64 alone", password.toBase64(), "***");
+        row("base64 of addresses", both.toBase64(QByteArray::Base64UrlEncoding), "***");
+        row("in an address", password.toPercentEncoding(), "***");
+        row("in small letters", password.toPercentEncoding().toLower(), "***");
+        row("in a form", password.toPercentEncoding().replace("%20", "+"), "***");
+        row("in a page", "Se&quot;s&amp;m %\xC3\xB6", "***");
+        row("in text like JSON", "Se\\\"s&m %\xC3\xB6", "***");
+        row("in ASCII JSON", "{\"error\":{\"reason\":\"Se\\u0022s\\u0026m %\\u00F6 is wrong\"}}",
+            "{\"error\":{\"reason\":\"*** is wrong\"}}");
+        row("as a key", "{\"Se\\\"s&m %\\u00f6\":[1,true,null]}", "{\"***\":[1,true,null]}");
+    }
     void everyFormOfTheSecretIsHidden()
     {
         QFETCH(const QByteArray, echo);

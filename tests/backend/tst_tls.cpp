@@ -125,6 +125,19 @@ private:
         return test::wait(client.send(call));
     }
 
+    /// Whoever is heard has asked; @p server must not outlive @p wasAsked.
+    static void answerAll(QSslServer &server, bool &wasAsked)
+    {
+        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&server, &wasAsked] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, &wasAsked] {
+                wasAsked = true;
+                socket->readAll();
+                socket->write(MisbehavingServer::response(200, "{}"));
+            });
+        });
+    }
+
     static void bothSockets()
     {
         QTest::addColumn<bool>("lowDelay");
@@ -177,14 +190,7 @@ private slots:
         server.setSslConfiguration(configuration(wanted));
         QVERIFY(server.listen(QHostAddress::LocalHost));
         bool wasAsked = false;
-        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
-            QTcpSocket *socket = server.nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, socket, [socket, &wasAsked] {
-                wasAsked = true;
-                socket->readAll();
-                socket->write(MisbehavingServer::response(200, "{}"));
-            });
-        });
+        answerAll(server, wasAsked);
         ServerProfile profile;
         profile.url = "https://" + std::string(wanted.host) + ':'
                       + std::to_string(server.serverPort());
@@ -232,14 +238,7 @@ private slots:
                 configuration({.name = "", .certificate = qUtf8Printable(certificate)}));
         QVERIFY(server.listen(QHostAddress::LocalHost));
         bool wasAsked = false;
-        connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
-            QTcpSocket *socket = server.nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, socket, [socket, &wasAsked] {
-                wasAsked = true;
-                socket->readAll();
-                socket->write(MisbehavingServer::response(200, "{}"));
-            });
-        });
+        answerAll(server, wasAsked);
         const auto sha256 = [this](const QString &name) {
             return m_certificates->certificate(name)
                     .digest(QCryptographicHash::Sha256)

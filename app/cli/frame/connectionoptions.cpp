@@ -103,9 +103,10 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     override(result.pin, options.pin);
     override(result.certFile, options.certFile);
     override(result.keyFile, options.keyFile);
-    override(result.proxy, options.proxy == "system" ? std::string() : options.proxy);
     if (options.proxy == "system")
         result.proxy.clear();
+    else
+        override(result.proxy, options.proxy);
     result.readOnly = result.readOnly || options.readOnly;
     if (!options.timeout.empty()) {
         const Result<Millis> parsed = parseDuration(options.timeout);
