@@ -307,6 +307,33 @@ private slots:
         QVERIFY(!renewHolder(held.holder).has_value());
     }
 
+    void aRevokedEntryIsALostLock_data()
+    {
+        QTest::addColumn<bool>("found");
+        QTest::newRow("the search finds it") << true;
+        QTest::newRow("only the read shows it") << false;
+    }
+
+    /// The drop that its session was told of first was lost with a primary.
+    void aRevokedEntryIsALostLock()
+    {
+        QFETCH(const bool, found);
+        takeSaid(treeRequest("/a/b"));
+        RevokeParams params;
+        params.holder = held.holder;
+        params.until = server.session(session()).expiresAt;
+        params.by = "admin";
+        QCOMPARE(server.run(revokeItem("/a/b", params)).status, ItemAnswer::Status::Updated);
+        driver->intercept = [found](const Request &sent) -> std::optional<Answer> {
+            if (!found && std::holds_alternative<FindEntriesRequest>(sent))
+                return FindEntriesAnswer{{"global", "/a"}};
+            return std::nullopt;
+        };
+        const Result<Instant> lost = renewHolder(held.holder);
+        QVERIFY(!lost && lost.error().kind == Kind::Conflict);
+        QCOMPARE(lost.error().detail, std::string("an admin took this lock away"));
+    }
+
     /// A second set of the same session is not the one that the session speaks of.
     void anotherSetOfTheSessionIsLookedAtByItself()
     {

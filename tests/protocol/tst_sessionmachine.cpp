@@ -248,11 +248,32 @@ private slots:
         server.setShard(*older);
         a->renew();
         QVERIFY(!a->holds(grant));
-        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Deleted);
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::RolledBack);
     }
 
     /// A change of the primary that loses nothing costs nobody a lock, and answers that overtake
     /// each other do not either.
+    /// A plan told the session that it loses this lock, an older shard without that note was
+    /// promoted, and the plan went on to revoke the entries: they alone tell it now.
+    void aRevokedEntryIsLostAlthoughNoRenewalTellsOfTheDrop()
+    {
+        const LockGrant grant = a->acquire("/a");
+        FakeServer::Shard older = server.shard();
+        const ItemAnswer drop = server.run(
+                sessionDropItem(a->ledger.sessionId(), grant.holder, "admin", "test"));
+        ++older.primaryTerm;
+        older.seqNo += 1'000;
+        server.setShard(older);
+        RevokeParams params;
+        params.holder = grant.holder;
+        params.until = sourceInstant(drop, field::ExpiresAt);
+        params.by = "admin";
+        server.run(revokeItem("/a", params));
+        a->renew();
+        QVERIFY(!a->holds(grant));
+        QCOMPARE(a->ledger.takeLosses(driver->now).front().why, LossReason::Dropped);
+    }
+
     void numbersThatRiseAreNoRollback()
     {
         const LockGrant grant = a->acquire("/a");

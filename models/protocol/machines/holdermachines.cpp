@@ -53,6 +53,15 @@ std::vector<LockDocument> documentsOf(const ReadAnswer &read, const std::string 
     return documents;
 }
 
+/// Whether a break goes on with one of the holder's entries. Its session was told first, but that
+/// may have been lost with a primary.
+bool isRevoked(const std::vector<LockDocument> &documents, const std::string &holder)
+{
+    return std::any_of(documents.begin(), documents.end(), [&holder](const LockDocument &document) {
+        return document.findHolder(holder)->revokedAt.has_value();
+    });
+}
+
 /// The session of a read of one session document; nullopt when there is none.
 std::optional<Session> sessionOf(const ReadAnswer &read)
 {
@@ -361,6 +370,8 @@ MachineStep HolderRenewMachine::onDocumentsRead(const Answer &answer, Millis too
     m_found = documentsOf(*read, m_holder);
     if (m_found.empty())
         return done(fail(Kind::NotFound, "no lock has a holder of this id"));
+    if (isRevoked(m_found, m_holder))
+        return done(fail(Kind::Conflict, TakenAway));
     m_session = m_found.front().findHolder(m_holder)->session;
     if (m_session.empty())
         return done(
@@ -420,6 +431,8 @@ MachineStep HolderRenewMachine::onRestRead(const Answer &answer, Millis took)
     if (!read)
         return done(tl::unexpected(errorOf(answer, false)));
     const std::vector<LockDocument> rest = documentsOf(*read, m_holder);
+    if (isRevoked(rest, m_holder))
+        return done(fail(Kind::Conflict, TakenAway));
     for (const std::string &id : m_documentIds) {
         if (std::none_of(rest.begin(), rest.end(),
                          [&id](const LockDocument &document) { return document.id == id; }))

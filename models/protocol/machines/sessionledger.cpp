@@ -106,22 +106,17 @@ void SessionLedger::ended() { m_state = State::Ended; }
 
 void SessionLedger::drop(const std::string &holder)
 {
-    if (!m_dropped.insert(holder).second)
-        return;
-    const auto it = m_sets.find(holder);
-    if (it == m_sets.end() || it->second.state != LockSet::State::Held)
-        return;
-    it->second.state = LockSet::State::Lost;
-    m_losses.push_back({holder, LossReason::Dropped});
+    if (m_dropped.insert(holder).second)
+        setLost(holder, LossReason::Dropped);
 }
 
-void SessionLedger::setDeleted(const std::string &holder)
+void SessionLedger::setLost(const std::string &holder, LossReason why)
 {
     const auto it = m_sets.find(holder);
     if (it == m_sets.end() || it->second.state != LockSet::State::Held)
         return;
     it->second.state = LockSet::State::Lost;
-    m_losses.push_back({holder, LossReason::Deleted});
+    m_losses.push_back({holder, why});
 }
 
 bool SessionLedger::holds(const std::string &holder, BootInstant now) const

@@ -126,8 +126,8 @@ public:
     /// way.
     void drop(const std::string &holder);
     bool isDropped(const std::string &holder) const { return m_dropped.count(holder) != 0; }
-    /// The set's documents lost its entry.
-    void setDeleted(const std::string &holder);
+    /// The set's documents tell that it is lost, whatever the renewals say.
+    void setLost(const std::string &holder, LossReason why);
 
     /// True while the set may be believed held at @p now.
     bool holds(const std::string &holder, BootInstant now) const;

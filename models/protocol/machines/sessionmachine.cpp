@@ -21,11 +21,19 @@ constexpr int BeginTries = 3;
 constexpr int EndTries = 3;
 constexpr Millis RenewalPause{200};
 
-/// Whether the document has the set's entry, and for as long as it was granted.
-bool stands(const LockSet &set, const LockDocument &document)
+/// Why the set is lost, as this document of it tells (nullptr: there is none), or nothing.
+std::optional<LossReason> lossTold(const LockSet &set, const LockDocument *document)
 {
-    const Holder *entry = document.findHolder(set.holder);
-    return entry && !(set.until && entry->expiresAt && *entry->expiresAt < *set.until);
+    const Holder *entry = document ? document->findHolder(set.holder) : nullptr;
+    if (!entry)
+        return LossReason::Deleted;
+    // The session was told first; but that may have been lost with a primary.
+    if (entry->revokedAt)
+        return LossReason::Dropped;
+    // An earlier try of the same set, in an index that was put back.
+    if (set.until && entry->expiresAt && *entry->expiresAt < *set.until)
+        return LossReason::RolledBack;
+    return std::nullopt;
 }
 
 } // namespace
@@ -252,9 +260,8 @@ void SessionMachine::queueChecks()
     }
 }
 
-/// An entry that is missing was deleted by hand together with its document: the session cannot know
-/// otherwise. Nor that an index was put back to an earlier try of the same set, whose own time-out
-/// ends sooner.
+/// What only the entries tell: that one was deleted by hand together with its document, and what
+/// became of them in an index that was put back.
 MachineStep SessionMachine::sendCheck()
 {
     std::set<std::string> ids;
@@ -289,15 +296,13 @@ MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, 
     }
     for (const std::string &holder : m_checkedHolders) {
         const LockSet *set = m_ledger.find(holder);
-        const bool complete = !set
-                              || std::all_of(set->items.begin(), set->items.end(),
-                                             [&](const AcquireItem &item) {
-                                                 const auto it = documents.find(item.documentId);
-                                                 return it != documents.end()
-                                                        && stands(*set, it->second);
-                                             });
-        if (!complete)
-            m_ledger.setDeleted(holder);
+        std::optional<LossReason> loss;
+        for (std::size_t i = 0; set && !loss && i < set->items.size(); ++i) {
+            const auto it = documents.find(set->items[i].documentId);
+            loss = lossTold(*set, it == documents.end() ? nullptr : &it->second);
+        }
+        if (loss)
+            m_ledger.setLost(holder, *loss);
     }
     // Where there are very many, or reads are slow, the renewals come first.
     const bool hasTime = now < m_renewedAt + m_ledger.terms().renewalInterval() / 2;
