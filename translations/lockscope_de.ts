@@ -59,10 +59,6 @@
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>The keyring has no password for this account, or it is locked. Unlock it, or type the password.</source>
-        <translation>Der Schlüsselbund hat kein Passwort für dieses Konto, oder er ist gesperrt. Entsperren Sie ihn oder geben Sie das Passwort ein.</translation>
-    </message>
-    <message>
         <source>The keyring gave no password</source>
         <translation>Der Schlüsselbund gab kein Passwort heraus</translation>
     </message>
@@ -73,6 +69,18 @@
     <message>
         <source>The keyring did not take the password, which is good for this session only</source>
         <translation>Der Schlüsselbund nahm das Passwort nicht an; es gilt nur für diese Sitzung</translation>
+    </message>
+    <message>
+        <source>The keyring has no password for this account: type it.</source>
+        <translation>Der Schlüsselbund hat kein Passwort für dieses Konto: Geben Sie es ein.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked. No password was read. Unlock it, or type one for this session.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Es wurde kein Passwort gelesen. Entsperren Sie ihn, oder geben Sie eines für diese Sitzung ein.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked: the desktop asks for its password.</source>
+        <translation>Der Schlüsselbund ist gesperrt: Die Arbeitsumgebung fragt nach seinem Passwort.</translation>
     </message>
 </context>
 <context>

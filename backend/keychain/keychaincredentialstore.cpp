@@ -3,6 +3,8 @@
 
 #include "backend/keychain/keychaincredentialstore.h"
 
+#include "backend/keychain/secretservice.h"
+
 #include <QPointer>
 #include <QTimer>
 
@@ -11,12 +13,15 @@
 namespace lockscope {
 namespace {
 
-BackendError errorOf(const QKeychain::Job &job)
+QString service() { return QStringLiteral("lockscope"); }
+
+BackendError errorOf(const QKeychain::Job &job, bool wasLocked)
 {
+    if (wasLocked)
+        return BackendError::of(BackendError::Kind::Closed, "it is locked");
     BackendError error;
     error.detail = job.errorString().toStdString();
     switch (job.error()) {
-    // Absent, or the keyring is locked: the library does not tell them apart
     case QKeychain::EntryNotFound:
     case QKeychain::CouldNotDeleteEntry: error.kind = BackendError::Kind::NotFound; return error;
     case QKeychain::AccessDeniedByUser:
@@ -36,17 +41,20 @@ template<typename Call, typename T>
 class KeychainJob : public ResultJob<T>
 {
 public:
-    KeychainJob(QObject *owner, Call *call) : ResultJob<T>(owner), m_call(call)
+    KeychainJob(CredentialStore *store, Call *call)
+        : ResultJob<T>(store), m_store(store), m_call(call)
     {
         m_call->setAutoDelete(true);
         m_call->setInsecureFallback(false);
         m_limit.setSingleShot(true);
         QObject::connect(&m_limit, &QTimer::timeout, this, [this] {
-            this->finish(fail(BackendError::Kind::Unreachable, "the keyring did not answer"));
+            this->finish(m_isLocked ? fail(BackendError::Kind::Closed, "it is locked")
+                                    : fail(BackendError::Kind::Unreachable,
+                                           "the keyring did not answer"));
         });
         QObject::connect(m_call, &QKeychain::Job::finished, this, [this](QKeychain::Job *job) {
             if (job->error() != QKeychain::NoError)
-                this->finish(tl::unexpected(errorOf(*job)));
+                this->finish(tl::unexpected(errorOf(*job, m_isLocked)));
             else
                 this->finish(valueOf(*static_cast<Call *>(job)));
         });
@@ -61,24 +69,47 @@ public:
 protected:
     void start() override
     {
-        m_started = true;
         m_limit.start(KeychainCredentialStore::AnswerMs);
-        m_call->start();
+        askWhetherLocked(*m_call);
     }
 
 private:
+    void askWhetherLocked(const QKeychain::ReadPasswordJob &call)
+    {
+        secretservice::isEntryLocked(service(), call.key(), this,
+                                     [this](bool locked) { startCall(locked); });
+    }
+    void askWhetherLocked(const QKeychain::WritePasswordJob &)
+    {
+        secretservice::isKeyringLocked(this, [this](bool locked) { startCall(locked); });
+    }
+
+    /// The library has the desktop ask for the password of a locked keyring.
+    void startCall(bool locked)
+    {
+        if (this->isFinished())
+            return;
+        m_started = true;
+        m_isLocked = locked;
+        if (locked) {
+            m_limit.start(KeychainCredentialStore::PersonMs);
+            emit m_store->personAsked();
+        }
+        m_call->start();
+    }
+
     static Result<std::string> valueOf(QKeychain::ReadPasswordJob &job)
     {
         return job.textData().toStdString();
     }
     static Result<bool> valueOf(QKeychain::WritePasswordJob &) { return true; }
 
+    CredentialStore *m_store;
     QPointer<Call> m_call;
     QTimer m_limit;
+    bool m_isLocked = false;
     bool m_started = false;
 };
-
-QString service() { return QStringLiteral("lockscope"); }
 
 } // namespace
 

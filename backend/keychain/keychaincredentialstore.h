@@ -14,9 +14,10 @@ class KeychainCredentialStore final : public CredentialStore
 {
     Q_OBJECT
 public:
-    /// A keyring that does not answer for so long counts as none: its daemon may wait for a
-    /// password that nobody types.
+    /// A keyring that does not answer for so long counts as none,
     static constexpr int AnswerMs = 2000;
+    /// and one that waits for a person to unlock it as locked.
+    static constexpr int PersonMs = 120'000;
 
     using CredentialStore::CredentialStore;
     ResultJob<std::string> *readKey(const std::string &key) override;

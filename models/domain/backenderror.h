@@ -25,7 +25,7 @@ struct BackendError
         Forbidden,      ///< 403
         NotSetUp,       ///< the alias or index is missing
         WrongSetUp,     ///< another mapping or lock protocol: nothing may be changed there
-        Closed,         ///< the index is closed: nothing is read or written until somebody opens it
+        Closed,         ///< the index (or keyring): nothing is read or written until somebody opens it
         Blocked,        ///< by an administrator, or for want of room on a disk; nothing was changed
         NoPrimary,      ///< no working shard, or no master: try later; nothing was changed
         NotFound,       ///< the thing asked for is not there

@@ -15,24 +15,28 @@ namespace lockscope {
 /// whatever the profile is called (docs/decisions/0023-a-password-belongs-to-an-account.md).
 std::string credentialKey(const ServerProfile &profile);
 
-/// Passwords of accounts on servers. "Not found" may also mean that the keyring is locked: nothing
-/// is ever deleted or overwritten on it.
+/// Passwords of accounts on servers. Nothing is ever deleted.
 class CredentialStore : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
     /// The password of the profile's account; also the one that earlier versions kept under the
-    /// profile's name. Errors: NotFound (absent or locked), Forbidden (somebody said no), Unreachable
-    /// (no keyring on this machine, or no answer of it).
+    /// profile's name. Errors: NotFound, Closed (the keyring is locked, and nobody unlocked it),
+    /// Forbidden (somebody said no), Unreachable (no keyring on this machine, or no answer of it).
     [[nodiscard]] ResultJob<std::string> *read(const ServerProfile &profile);
-    /// Keeps `profile.password`. Errors: Forbidden, Unreachable.
+    /// Keeps `profile.password`. Errors: Closed, Forbidden, Unreachable.
     [[nodiscard]] ResultJob<bool> *write(const ServerProfile &profile);
 
     /// The same by key.
     [[nodiscard]] virtual ResultJob<std::string> *readKey(const std::string &key) = 0;
     [[nodiscard]] virtual ResultJob<bool>
             *writeKey(const std::string &key, const std::string &secret) = 0;
+
+signals:
+    /// The keyring is locked and the desktop asks a person for its password, which takes as long as
+    /// it takes.
+    void personAsked();
 };
 
 } // namespace lockscope

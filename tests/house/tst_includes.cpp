@@ -108,6 +108,8 @@ private slots:
         row("a room that is not in the table", u"ui/attic/a.cpp"_qs,
             u"#include \"ui/kit/icon.h\"\n"_qs);
         row("ui sees the keychain", u"ui/a.cpp"_qs, u"#include <qt6keychain/keychain.h>\n"_qs);
+        row("the desktop's bus outside the keychain", u"backend/elastic/a.cpp"_qs,
+            u"#include <QDBusConnection>\n"_qs);
         row("a second access manager, by include", u"backend/elastic/a.cpp"_qs,
             u"#include <QNetworkAccessManager>\n"_qs);
         row("a second access manager, by name", u"app/gui/a.cpp"_qs,

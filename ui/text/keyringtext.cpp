@@ -30,12 +30,19 @@ QString keyringReadText(const BackendError &error)
 {
     switch (error.kind) {
     case BackendError::Kind::NotFound:
-        return KeyringWords::tr("The keyring has no password for this account, or it is locked. "
-                                "Unlock it, or type the password.");
+        return KeyringWords::tr("The keyring has no password for this account: type it.");
+    case BackendError::Kind::Closed:
+        return KeyringWords::tr("The keyring is locked. No password was read. Unlock it, or type "
+                                "one for this session.");
     case BackendError::Kind::Forbidden:
         return because(KeyringWords::tr("The keyring gave no password"), error);
     default: return because(KeyringWords::tr("No keyring answered"), error);
     }
+}
+
+QString keyringWaitText()
+{
+    return KeyringWords::tr("The keyring is locked: the desktop asks for its password.");
 }
 
 QString keyringWriteText(const BackendError &error)

@@ -11,6 +11,8 @@ namespace lockscope {
 
 /// Why the keyring gave no password, and what to do; @p error: of CredentialStore.
 QString keyringReadText(const BackendError &error);
+/// What is waited for on CredentialStore::personAsked.
+QString keyringWaitText();
 /// Why it kept none.
 QString keyringWriteText(const BackendError &error);
 

@@ -30,16 +30,14 @@ void Command::run()
     } else if (!m_context.credentials || m_context.connection.profile.empty()) {
         askPassword({});
     } else {
-        m_context.credentials->read(profile())->onResult(this,
-                                                         [this](const Result<std::string> &secret) {
-                                                             if (!secret) {
-                                                                 askPassword(keyringReadText(
-                                                                         secret.error()));
-                                                                 return;
-                                                             }
-                                                             m_profile->password = *secret;
-                                                             start();
-                                                         });
+        connect(m_context.credentials, &CredentialStore::personAsked, this,
+                [this] { out().progress(keyringWaitText()); });
+        m_context.credentials->read(profile())->onResult(this, [this](const auto &secret) {
+            if (!secret)
+                return askPassword(keyringReadText(secret.error()));
+            m_profile->password = *secret;
+            start();
+        });
     }
 }
 

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/keychain/keychaincredentialstore.h"
+#include "tests/keychain/keyringbus.h"
+#include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
+
+#include <QDBusArgument>
+#include <QDBusObjectPath>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <csignal>
+
+using namespace lockscope;
+using namespace lockscope::test;
+using Kind = BackendError::Kind;
+
+namespace {
+
+const QDBusObjectPath Collection{QStringLiteral("/org/freedesktop/secrets/collection/login")};
+const QByteArray KeyringPassword = "the keyring's own";
+
+QDBusMessage ask(const char *interface, const char *method, const QVariantList &arguments)
+{
+    QDBusMessage question = QDBusMessage::createMethodCall(KeyringName,
+                                                           QStringLiteral(
+                                                                   "/org/freedesktop/secrets"),
+                                                           QLatin1String(interface),
+                                                           QLatin1String(method));
+    question.setArguments(arguments);
+    return QDBusConnection::sessionBus().call(question);
+}
+
+} // namespace
+
+/// The keyring of a desktop, unlocked and locked. Without one: tst_nokeyring; without a bus:
+/// tst_keychaincredentialstore.
+class TestKeyring : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void init();
+    void cleanupTestCase();
+    void whatIsKeptIsReadAgain();
+    void aLockedOneIsSaidToBeLocked();
+    void aPromptIsWaitedForAndMayBeDismissed();
+
+private:
+    /// As its prompt does.
+    void unlock();
+    void lock();
+    QString secretOf(const std::string &key)
+    {
+        const Result<std::string> read = wait(m_store.readKey(key));
+        return QString::fromStdString(read ? *read : read.error().detail);
+    }
+
+    GuardedServer m_server;
+    QProcess m_keyring;
+    KeychainCredentialStore m_store;
+};
+
+void TestKeyring::initTestCase()
+{
+    QVERIFY2(m_server.start(), "run it by ctest, on a bus of its own");
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *place : {"HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME"})
+        environment.insert(QLatin1String(place), m_server.home().path());
+    m_keyring.setProcessEnvironment(environment);
+    m_keyring.start(QStringLiteral("gnome-keyring-daemon"),
+                    {QStringLiteral("--foreground"), QStringLiteral("--unlock"),
+                     QStringLiteral("--components=secrets")});
+    m_keyring.write(KeyringPassword);
+    m_keyring.closeWriteChannel();
+    QTRY_VERIFY_WITH_TIMEOUT(isOnBus(KeyringName), Patience);
+}
+
+/// Each test begins with an unlocked keyring that has the password.
+void TestKeyring::init()
+{
+    unlock();
+    const Result<bool> kept = wait(m_store.writeKey(m_server.key(), Secret));
+    QVERIFY2(kept, kept ? "" : kept.error().detail.c_str());
+}
+
+void TestKeyring::cleanupTestCase()
+{
+    m_keyring.terminate();
+    QVERIFY(m_keyring.waitForFinished(Patience));
+}
+
+void TestKeyring::unlock()
+{
+    const QDBusPendingReply<QDBusVariant, QDBusObjectPath> session
+            = ask("org.freedesktop.Secret.Service", "OpenSession",
+                  {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QStringLiteral("")))});
+    QVERIFY2(session.isValid(), qPrintable(session.error().message()));
+    QDBusArgument password; // as the Secret Service wraps one
+    password.beginStructure();
+    password << session.argumentAt<1>() << QByteArray() << KeyringPassword
+             << QStringLiteral("text/plain");
+    password.endStructure();
+    const QDBusMessage unlocked = ask("org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface",
+                                      "UnlockWithMasterPassword",
+                                      {QVariant::fromValue(Collection),
+                                       QVariant::fromValue(password)});
+    QVERIFY2(unlocked.type() == QDBusMessage::ReplyMessage, qPrintable(unlocked.errorMessage()));
+}
+
+void TestKeyring::lock()
+{
+    const QDBusMessage locked = ask("org.freedesktop.Secret.Service", "Lock",
+                                    {QVariant::fromValue(QList{Collection})});
+    QVERIFY2(locked.type() == QDBusMessage::ReplyMessage, qPrintable(locked.errorMessage()));
+}
+
+void TestKeyring::whatIsKeptIsReadAgain()
+{
+    QCOMPARE(secretOf(m_server.key()), QLatin1String(Secret));
+    const Result<std::string> other = wait(m_store.readKey(m_server.otherKey()));
+    QVERIFY(!other && other.error().kind == Kind::NotFound);
+    const LockctlResult status = m_server.lockctl.run(m_server.status);
+    QVERIFY2(status.errors.contains("Locks are not set up here"), status.errors);
+}
+
+/// There is no prompt on this bus: as after a login over ssh.
+void TestKeyring::aLockedOneIsSaidToBeLocked()
+{
+    lock();
+    const Result<std::string> read = wait(m_store.readKey(m_server.key()));
+    QVERIFY(!read && read.error().kind == Kind::Closed);
+    const Result<bool> written = wait(m_store.writeKey(m_server.key(), "another"));
+    QVERIFY(!written && written.error().kind == Kind::Closed);
+    const Result<std::string> other = wait(m_store.readKey(m_server.otherKey()));
+    QVERIFY(!other && other.error().kind == Kind::NotFound);
+
+    const LockctlResult status = m_server.lockctl.run(m_server.status);
+    QVERIFY2(status.errors.contains("The keyring is locked. No password was read. Unlock it, or "
+                                    "type one for this session."),
+             status.errors);
+    QCOMPARE(status.exitStatus, 3);
+
+    // Nothing is lost by it.
+    unlock();
+    QCOMPARE(secretOf(m_server.key()), QLatin1String(Secret));
+}
+
+void TestKeyring::aPromptIsWaitedForAndMayBeDismissed()
+{
+    const QString name = QStringLiteral("org.gnome.keyring.SystemPrompter");
+    lock();
+    auto prompter = std::make_unique<SilentPeer>(name, true);
+    QSignalSpy asked(&m_store, &CredentialStore::personAsked);
+    std::optional<BackendError> error;
+    m_store.readKey(m_server.key())->onResult(this, [&error](const Result<std::string> &read) {
+        error = read ? BackendError() : read.error();
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(prompter->calls > 0, Patience);
+    QCOMPARE(asked.count(), 1);
+    // A keyring that needs no person has answered by then.
+    QVERIFY(!QTest::qWaitFor([&error] { return error.has_value(); },
+                             KeychainCredentialStore::AnswerMs + 1000));
+    prompter.reset();
+    QTRY_VERIFY_WITH_TIMEOUT(error, Patience);
+    QCOMPARE(error->kind, Kind::Closed);
+
+    prompter = std::make_unique<SilentPeer>(name, true);
+    const std::unique_ptr<LockctlProcess> status = m_server.lockctl.start(m_server.status);
+    QTRY_VERIFY_WITH_TIMEOUT(prompter->calls > 0, Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(status->errors().contains("The keyring is locked: the desktop asks "
+                                                       "for its password."),
+                             Patience);
+    status->signal(SIGINT);
+    status->waitForEnd();
+    QVERIFY(!status->isRunning());
+}
+
+LOCKSCOPE_GUILESS_TEST(TestKeyring)
+#include "tst_keyring.moc"
