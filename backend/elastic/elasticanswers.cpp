@@ -239,10 +239,11 @@ Result<IndexHealth> readIndexHealth(const HttpAnswer &response)
     const bool isTold = response.status == 200 || response.status == 408;
     const Result<Value> body = isTold ? parseJson(response.body, AnswerLimits)
                                       : fail(BackendError::Kind::Malformed, {});
-    if (!body || textOf(mapOf(*body)["status"]).empty())
+    const std::string colour = body ? textOf(mapOf(*body)["status"]) : std::string();
+    if (colour != "green" && colour != "yellow" && colour != "red")
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &health = mapOf(*body);
-    return IndexHealth{textOf(health["status"]), integerOf(health["active_shards"], 0),
+    return IndexHealth{colour, integerOf(health["active_shards"], 0),
                        integerOf(health["number_of_nodes"], 0)};
 }
 

@@ -14,6 +14,14 @@ namespace lockscope {
 
 namespace {
 
+/// "7.10.2-SNAPSHOT". It is shown.
+bool isVersion(const std::string &text)
+{
+    const std::size_t end = text.find_first_not_of("0123456789.");
+    return !text.empty() && text.size() <= 32 && end != 0
+           && (end == std::string::npos || text[end] == '-');
+}
+
 /// "7.10.2-SNAPSHOT" → {7, 10}.
 std::pair<int, int> majorMinor(const std::string &version)
 {
@@ -34,7 +42,7 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
                                                       : fail(BackendError::Kind::Malformed, {});
     const ValueMap *map = body ? body->asMap() : nullptr;
     const ValueMap *version = map ? (*map)["version"].asMap() : nullptr;
-    if (!version || textOf((*version)["number"]).empty())
+    if (!version || !isVersion(textOf((*version)["number"])))
         return tl::unexpected(errorFromResponse(response, false));
     ElasticDialect dialect;
     dialect.version = textOf((*version)["number"]);

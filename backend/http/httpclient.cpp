@@ -66,8 +66,8 @@ QByteArray pinOf(const ServerProfile &profile)
 } // namespace
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
-    : QObject(parent), m_profile(profile), m_limits(limits), m_pin(pinOf(profile)),
-      m_network(std::make_unique<QNetworkAccessManager>()),
+    : QObject(parent), m_profile(profile), m_limits(limits), m_secrets(profile),
+      m_pin(pinOf(profile)), m_network(std::make_unique<QNetworkAccessManager>()),
       m_lowDelay(std::make_unique<LowDelayNetwork>(systemHostLookup(), m_pin))
 {
     m_network->setAutoDeleteReplies(false);
@@ -131,7 +131,7 @@ std::string HttpClient::displayUrl() const
                               : m_server.toString(QUrl::RemoveUserInfo).toStdString();
 }
 
-std::string HttpClient::redact(std::string_view text) const { return redacted(text, m_profile); }
+std::string HttpClient::redact(std::string_view text) const { return redacted(text, m_secrets); }
 
 std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
 {

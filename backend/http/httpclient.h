@@ -5,6 +5,7 @@
 
 #include "backend/http/httpjob.h"
 #include "backend/http/httpmessage.h"
+#include "backend/http/secretforms.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
 
@@ -50,7 +51,9 @@ public:
     std::size_t easyBody() const;
     /// The profile's address without secrets, for people.
     std::string displayUrl() const;
+    /// One line, without secrets.
     std::string redact(std::string_view text) const;
+    const SecretForms &secrets() const { return m_secrets; }
 
     /// The SHA-256 of the only certificate that is trusted; empty: any for the host.
     const QByteArray &pin() const { return m_pin; }
@@ -74,6 +77,7 @@ private:
 
     ServerProfile m_profile;
     HttpLimits m_limits;
+    SecretForms m_secrets;
     QUrl m_server;
     QByteArray m_pin;
     std::optional<BackendError> m_profileError;

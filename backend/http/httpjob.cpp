@@ -8,7 +8,6 @@
 #include "backend/http/httpusage.h"
 #include "backend/http/singlesendbody.h"
 #include "backend/http/tlsproblem.h"
-#include "backend/json/json.h"
 
 #include <QDateTime>
 #include <QNetworkReply>
@@ -309,8 +308,8 @@ std::string HttpJob::redirectText() const
     const QUrl to = redirectTarget();
     if (!to.isValid())
         return "the server redirects, and does not say where to";
-    const QString shown = to.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveQuery
-                                             | QUrl::RemoveFragment);
+    const QString shown = to.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery
+                                      | QUrl::RemoveFragment);
     return "the server redirects to "
            + m_client.redact(shown.toStdString()).substr(0, LongestAddress)
            + "; enter that address in the profile if you trust it";
@@ -379,9 +378,8 @@ Result<HttpAnswer> HttpJob::readResult()
         m_response.retryAfter = parseRetryAfter(m_reply->rawHeader("Retry-After").toStdString(),
                                                 instantFromEpochMs(
                                                         QDateTime::currentMSecsSinceEpoch()));
-    // What is shown of an answer is of such ones only; of the others every byte is data.
-    if (m_response.status >= 300 || !looksLikeJson(m_response.body))
-        m_response.body = withoutSecrets(std::move(m_response.body), m_client.profile());
+    m_response.body = m_client.secrets().hiddenBody(std::move(m_response.body),
+                                                    m_response.status >= 300);
     return std::move(m_response);
 }
 

@@ -3,7 +3,7 @@
 
 #include "backend/http/httppolicy.h"
 
-#include "backend/json/json.h"
+#include "backend/http/secretforms.h"
 
 #include <QDateTime>
 #include <QHostAddress>
@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <vector>
 
 namespace lockscope {
 
@@ -57,96 +56,11 @@ bool isLoopback(const QString &host)
 }
 
 /// What is not ASCII as JSON may write it: \u00f6.
-std::string asciiJson(const QString &text)
-{
-    std::string result;
-    for (const QChar c : text) {
-        if (c.unicode() < 0x80)
-            result += static_cast<char>(c.unicode());
-        else
-            result += QStringLiteral("\\u%1")
-                              .arg(c.unicode(), 4, 16, QLatin1Char('0'))
-                              .toStdString();
-    }
-    return result;
-}
-
 /// An API key as it is sent.
 QByteArray encodedKey(const ServerProfile &profile)
 {
     const QByteArray key = bytes(profile.password);
     return key.contains(':') ? key.toBase64() : key;
-}
-
-/// What is sent in a header, and what of it is a secret by itself.
-std::pair<QByteArray, std::vector<QByteArray>> secretsOf(const ServerProfile &profile)
-{
-    if (profile.login == ServerProfile::Login::Password)
-        return {bytes(profile.user + ':' + profile.password), {bytes(profile.password)}};
-    const QByteArray encoded = encodedKey(profile);
-    const QByteArray both = QByteArray::fromBase64(encoded);
-    return {both, {encoded, both.mid(both.indexOf(':') + 1)}};
-}
-
-/// The longest first: a shorter one may be a part of it.
-std::vector<std::string> formsOf(const ServerProfile &profile)
-{
-    constexpr qsizetype Shortest = 4;
-    const auto [both, secrets] = secretsOf(profile);
-    std::vector<std::string> forms;
-    if (!both.isEmpty())
-        forms = {both.toBase64().toStdString(),
-                 both.toBase64(QByteArray::Base64UrlEncoding).toStdString(), both.toStdString()};
-    for (const QByteArray &secret : secrets) {
-        if (secret.size() < Shortest)
-            continue;
-        const QByteArray percent = secret.toPercentEncoding();
-        const std::string json = toJson(Value(secret.toStdString()));
-        const std::string inJson = json.substr(1, json.size() - 2);
-        for (const QByteArray &form :
-             {secret, secret.toBase64(), secret.toBase64(QByteArray::Base64UrlEncoding), percent,
-              percent.toLower(), QByteArray(percent).replace("%20", "+"),
-              QString::fromUtf8(secret).toHtmlEscaped().toUtf8()})
-            forms.push_back(form.toStdString());
-        forms.push_back(inJson);
-        forms.push_back(asciiJson(QString::fromStdString(inJson)));
-    }
-    std::sort(forms.begin(), forms.end(),
-              [](const std::string &a, const std::string &b) { return a.size() > b.size(); });
-    return forms;
-}
-
-void replaceAll(std::string &text, std::string_view secret)
-{
-    for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at + 3))
-        text.replace(at, secret.size(), "***");
-}
-
-void hide(std::string &text, const std::vector<std::string> &forms)
-{
-    for (const std::string &form : forms)
-        replaceAll(text, form);
-}
-
-/// In the texts as they are meant, however JSON wrote them.
-void hide(Value &value, const std::vector<std::string> &forms)
-{
-    if (std::string *text = value.asString()) {
-        hide(*text, forms);
-    } else if (Value::List *list = value.asList()) {
-        for (Value &item : *list)
-            hide(item, forms);
-    } else if (ValueMap *map = value.asMap()) {
-        ValueMap shown;
-        for (auto &[key, item] : *map) {
-            std::string name = key;
-            Value content = item;
-            hide(name, forms);
-            hide(content, forms);
-            shown.append(std::move(name), std::move(content));
-        }
-        *map = std::move(shown);
-    }
 }
 
 } // namespace
@@ -247,23 +161,9 @@ QByteArray authorization(const ServerProfile &profile)
     return "Basic " + bytes(profile.user + ':' + profile.password).toBase64();
 }
 
-std::string withoutSecrets(std::string text, const ServerProfile &profile)
+std::string redacted(std::string_view text, const SecretForms &secrets, std::size_t limit)
 {
-    if (profile.password.empty())
-        return text;
-    const std::vector<std::string> forms = formsOf(profile);
-    if (Result<Value> json = looksLikeJson(text) ? parseJson(text)
-                                                 : fail(BackendError::Kind::Malformed, {})) {
-        hide(*json, forms);
-        return toJson(*json);
-    }
-    hide(text, forms);
-    return text;
-}
-
-std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit)
-{
-    std::string result = withoutSecrets(std::string(text), profile);
+    std::string result = secrets.hidden(std::string(text));
     for (char &c : result) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
             c = ' ';

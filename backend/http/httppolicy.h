@@ -15,6 +15,8 @@
 
 namespace lockscope {
 
+class SecretForms;
+
 /// True for requests that cannot change a lock: GET and HEAD, and POST to exactly
 /// `[/index]/_search`, `_mget`, `_count` or `_pit`, and DELETE of `/_pit`. Everything else is a
 /// write: sent at most once, never to a read-only profile.
@@ -40,14 +42,9 @@ bool sameOrigin(const QUrl &a, const QUrl &b);
 /// be right, and an empty one would count as a wrong one.
 QByteArray authorization(const ServerProfile &profile);
 
-/// @p text with "***" for the password or API key of @p profile, in each form in which somebody repeats it who
-/// was sent it: plain, in base64 (the header's too), as an address, JSON or HTML writes it; JSON is
-/// written anew. A password of under 4 bytes only beside its user: the rest would be hidden with it.
-std::string withoutSecrets(std::string text, const ServerProfile &profile);
-
 /// One line for logs and error details: secrets replaced by "***", control characters by spaces, at
 /// most @p limit bytes.
-std::string redacted(std::string_view text, const ServerProfile &profile, std::size_t limit = 1024);
+std::string redacted(std::string_view text, const SecretForms &secrets, std::size_t limit = 1024);
 
 /// The value of a Retry-After header in seconds or as an HTTP date; nullopt when it is neither.
 /// Never negative.

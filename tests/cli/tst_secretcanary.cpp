@@ -59,6 +59,7 @@ void TestSecretCanary::nothingWritesIt_data()
     }
     for (const char *command : {"status", "init", "ls"}) {
         row(200, true, command);
+        row(200, false, command);
         row(500, false, command);
     }
 }

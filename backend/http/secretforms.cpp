@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/secretforms.h"
+
+#include "backend/http/httppolicy.h"
+#include "backend/json/json.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+const QString Shown = QStringLiteral("***");
+
+QByteArray bytes(const std::string &text) { return QByteArray::fromStdString(text); }
+
+bool isLetterOrDigit(char32_t c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+QString hexOf(char32_t c, int digits)
+{
+    return QStringLiteral("%1").arg(static_cast<quint32>(c), digits, 16, QLatin1Char('0'));
+}
+
+/// An expression for all the ways in which @p c is written; what is encoded twice has its '%', '\'
+/// or '&' encoded.
+QString waysOf(char32_t c)
+{
+    const QString itself = QString::fromUcs4(&c, 1);
+    if (isLetterOrDigit(c)) // nobody encodes them
+        return itself;
+    const QByteArray utf8 = itself.toUtf8();
+    QString percent;
+    QString misread; // UTF-8 taken for Latin-1
+    QString python;
+    for (const char byte : utf8) {
+        const auto value = static_cast<unsigned char>(byte);
+        percent += QStringLiteral("%(?:25)*") + hexOf(value, 2);
+        misread += QRegularExpression::escape(QString(QChar(ushort(value))));
+        python += QStringLiteral(R"(\\+x)") + hexOf(value, 2);
+    }
+    QString json;
+    for (const QChar unit : itself)
+        json += QStringLiteral(R"(\\+u)") + hexOf(unit.unicode(), 4);
+    const QString html = QStringLiteral("&(?:amp;)*#(?:0*") + QString::number(quint32(c))
+                         + QStringLiteral("|x0*") + hexOf(c, 1) + QStringLiteral(");");
+    QStringList ways{QStringLiteral(R"(\\*)") + QRegularExpression::escape(itself), percent, json,
+                     html};
+    if (utf8.size() > 1)
+        ways << misread << python;
+    if (c > 0x7F && c <= 0xFF)
+        ways << QStringLiteral(R"(\\+x)") + hexOf(c, 2) << QStringLiteral("%") + hexOf(c, 2);
+    switch (c) {
+    case ' ': ways << QStringLiteral(R"(\+)"); break;
+    case '\\': ways << QStringLiteral(R"(\\+)"); break;
+    case '&': ways << QStringLiteral("&(?:amp;)+"); break;
+    case '<': ways << QStringLiteral("&(?:amp;)*lt;"); break;
+    case '>': ways << QStringLiteral("&(?:amp;)*gt;"); break;
+    case '"': ways << QStringLiteral("&(?:amp;)*quot;"); break;
+    case '\'': ways << QStringLiteral("&(?:amp;)*apos;"); break;
+    }
+    return QStringLiteral("(?:") + ways.join(QLatin1Char('|')) + QLatin1Char(')');
+}
+
+QString waysOf(const QString &text)
+{
+    QString ways;
+    for (const char32_t c : text.toUcs4())
+        ways += waysOf(c);
+    return ways;
+}
+
+/// In the alphabet of addresses, too, and without the padding.
+QString waysOfBase64(const QByteArray &encoded)
+{
+    QString ways;
+    for (const char c : encoded) {
+        switch (c) {
+        case '=': break;
+        case '+': ways += QStringLiteral("(?:-|") + waysOf(U'+') + QLatin1Char(')'); break;
+        case '/': ways += QStringLiteral("(?:_|") + waysOf(U'/') + QLatin1Char(')'); break;
+        default: ways += QLatin1Char(c);
+        }
+    }
+    return ways + waysOf(U'=') + QLatin1Char('*');
+}
+
+bool isOrdinaryWord(const QByteArray &secret)
+{
+    constexpr qsizetype Shortest = 4;
+    return secret.size() < Shortest || std::all_of(secret.begin(), secret.end(), [](char c) {
+               return c >= 'a' && c <= 'z';
+           });
+}
+
+QString asWord(const QString &ways)
+{
+    return QStringLiteral("(?<![A-Za-z0-9_])") + ways + QStringLiteral("(?![A-Za-z0-9_])");
+}
+
+/// As a server names its errors: it is no echo.
+bool isErrorName(const std::string &text)
+{
+    static const QRegularExpression Name(
+            QRegularExpression::anchoredPattern(QStringLiteral("[a-z]+(?:_[a-z]+)*_exception")));
+    return Name.match(QString::fromStdString(text)).hasMatch();
+}
+
+} // namespace
+
+SecretForms::SecretForms(const ServerProfile &profile)
+{
+    const QByteArray header = authorization(profile);
+    if (header.isEmpty())
+        return;
+    const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
+    const QByteArray both = QByteArray::fromBase64(encoded);
+    QSet<QByteArray> secrets{both};
+    if (profile.login == ServerProfile::Login::Password)
+        secrets.insert(bytes(profile.password));
+    else
+        secrets += {encoded, both.mid(both.indexOf(':') + 1)};
+
+    QSet<QString> forms{waysOfBase64(header.toBase64()), waysOfBase64(encoded.toBase64())};
+    for (const QByteArray &secret : secrets) {
+        const QString ways = waysOf(QString::fromUtf8(secret));
+        const bool isWord = isOrdinaryWord(secret);
+        for (const QString &form :
+             {ways, waysOfBase64(secret.toBase64()), QString::fromLatin1(secret.toHex())})
+            forms.insert(isWord ? asWord(form) : form);
+    }
+    forms.remove({}); // of a key without a secret half
+    for (const QString &form : std::as_const(forms))
+        m_forms.emplace_back(form, QRegularExpression::CaseInsensitiveOption);
+    std::sort(m_forms.begin(), m_forms.end(),
+              [](const QRegularExpression &a, const QRegularExpression &b) {
+                  return a.pattern().size() > b.pattern().size();
+              });
+}
+
+bool SecretForms::areIn(const QString &text) const
+{
+    return std::any_of(m_forms.begin(), m_forms.end(), [&text](const QRegularExpression &form) {
+        return form.match(text).hasMatch();
+    });
+}
+
+bool SecretForms::hide(std::string &text) const
+{
+    QString shown = QString::fromStdString(text);
+    if (!areIn(shown))
+        return false;
+    for (const QRegularExpression &form : m_forms)
+        shown.replace(form, Shown);
+    text = shown.toStdString();
+    return true;
+}
+
+bool SecretForms::hide(Value &value) const
+{
+    bool found = false;
+    if (std::string *text = value.asString()) {
+        found = !isErrorName(*text) && hide(*text);
+    } else if (Value::List *list = value.asList()) {
+        for (Value &item : *list)
+            found = hide(item) || found;
+    } else if (ValueMap *map = value.asMap()) {
+        ValueMap shown;
+        for (auto &[key, item] : *map) {
+            std::string name = key;
+            Value content = item;
+            found = hide(name) || found;
+            found = hide(content) || found;
+            shown.append(std::move(name), std::move(content));
+        }
+        *map = std::move(shown);
+    }
+    return found;
+}
+
+bool SecretForms::hideErrors(Value &value) const
+{
+    bool found = false;
+    if (Value::List *list = value.asList()) {
+        for (Value &item : *list)
+            found = hideErrors(item) || found;
+    } else if (ValueMap *map = value.asMap()) {
+        ValueMap shown;
+        for (auto &[key, item] : *map) {
+            Value content = item;
+            if (key == "error" || key == "reason" || key == "failures")
+                found = hide(content) || found;
+            else if (key != "_source")
+                found = hideErrors(content) || found;
+            shown.append(key, std::move(content));
+        }
+        *map = std::move(shown);
+    }
+    return found;
+}
+
+std::string SecretForms::hidden(std::string text) const
+{
+    hide(text);
+    return text;
+}
+
+std::string SecretForms::hiddenBody(std::string body, bool isError) const
+{
+    const bool isJson = looksLikeJson(body);
+    const auto has = [&body](std::string_view name) { return body.find(name) != body.npos; };
+    const bool maySay = isError || !isJson || has("\"error\"") || has("\"reason\"")
+                        || has("\"failures\"");
+    if (m_forms.empty() || !maySay || !areIn(QString::fromStdString(body)))
+        return body;
+    if (Result<Value> json = isJson ? parseJson(body) : fail(BackendError::Kind::Malformed, {}))
+        return (isError ? hide(*json) : hideErrors(*json)) ? toJson(*json) : body;
+    if (isError || !isJson) // of others, nothing is quoted that cannot be understood
+        hide(body);
+    return body;
+}
+
+} // namespace lockscope

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/secretforms.h"
+#include "tests/support/testprogram.h"
+
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+ServerProfile withPassword(const QByteArray &password)
+{
+    ServerProfile profile;
+    profile.user = "anna";
+    profile.password = password.toStdString();
+    return profile;
+}
+
+QByteArray hidden(const ServerProfile &profile, const QByteArray &text)
+{
+    return QByteArray::fromStdString(SecretForms(profile).hidden(text.toStdString()));
+}
+
+QByteArray hiddenBody(const ServerProfile &profile, const QByteArray &body, bool isError)
+{
+    return QByteArray::fromStdString(SecretForms(profile).hiddenBody(body.toStdString(), isError));
+}
+
+/// '=' and '%' of base64 as addresses write them.
+QByteArray inAddress(QByteArray base64)
+{
+    return base64.replace('+', "%2B").replace('/', "%2f").replace('=', "%3D");
+}
+
+} // namespace
+
+/// Whoever echoes a request writes what was sent in one of these forms.
+class TestSecretForms : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyFormOfThePasswordIsHidden_data()
+    {
+        QTest::addColumn<QByteArray>("echo");
+        QTest::addColumn<QByteArray>("shown");
+        const QByteArray password = "Se\"s&/m+1%\xC3\xBC 'q";
+        const QByteArray both = "anna:" + password;
+        const auto row = [](const char *name, const QByteArray &echo,
+                            const QByteArray &shown = "***") {
+            QTest::newRow(name) << echo << shown;
+        };
+        row("plain", "x " + password + " y", "x *** y");
+        row("in capitals", QString::fromUtf8(password).toUpper().toUtf8());
+        row("with its user", both);
+        row("header", "Basic " + both.toBase64(), "Basic ***");
+        row("header without padding", both.toBase64(QByteArray::OmitTrailingEquals));
+        row("header in an address", "/x/Basic%20" + inAddress(both.toBase64()), "/x/Basic%20***");
+        row("base64 alone", password.toBase64());
+        row("base64 of addresses", both.toBase64(QByteArray::Base64UrlEncoding));
+        row("base64 of it, without padding",
+            both.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
+        row("base64 twice", both.toBase64().toBase64());
+        row("base64 of the header", QByteArray("Basic " + both.toBase64()).toBase64());
+        row("hex", password.toHex());
+        row("hex in capitals", both.toHex().toUpper());
+        row("in an address", password.toPercentEncoding());
+        row("in small letters", password.toPercentEncoding().toLower());
+        row("twice", password.toPercentEncoding().toPercentEncoding());
+        row("in a path", password.toPercentEncoding("/+&'"));
+        row("in a form", password.toPercentEncoding().replace("%20", "+"));
+        row("in a page", "Se&quot;s&amp;/m+1%\xC3\xBC &#39;q");
+        row("in a page, by numbers", "Se&#34;s&#x26;&#x2F;m&#43;1&#37;&#252;&#032;&#x27;q");
+        row("in a page, twice", "Se&amp;quot;s&amp;amp;/m+1%&amp;#xFC; &amp;#39;q");
+        row("in text like JSON", "Se\\\"s&/m+1%\xC3\xBC 'q");
+        row("in ASCII JSON with slashes", "Se\\\"s\\u0026\\/m+1%\\u00FC 'q");
+        row("JSON in JSON", "Se\\\\\\\"s&\\\\/m+1%\\\\u00fc 'q");
+        row("in Python", "b'Se\"s&/m+1%\\xc3\\xbc \\'q'", "b'***'");
+        row("in Python's text", "Se\"s&/m+1%\\xfc \\'q");
+        row("read as Latin-1", "Se\"s&/m+1%\xC3\x83\xC2\xBC 'q");
+        row("something else", "Se\"s&/m+1 is not it", "Se\"s&/m+1 is not it");
+    }
+    void everyFormOfThePasswordIsHidden()
+    {
+        QFETCH(const QByteArray, echo);
+        QFETCH(const QByteArray, shown);
+        QCOMPARE(hidden(withPassword("Se\"s&/m+1%\xC3\xBC 'q"), echo), shown);
+    }
+
+    void bothHalvesOfAnApiKeyAreHidden()
+    {
+        ServerProfile profile;
+        profile.login = ServerProfile::Login::ApiKey;
+        profile.password = "myid:SeCretKEY12";
+        const QByteArray both = "myid:SeCretKEY12";
+        for (const QByteArray &echo :
+             {both, both.toBase64(), QByteArray("SeCretKEY12"), both.toBase64().toBase64(),
+              both.toBase64(QByteArray::OmitTrailingEquals)})
+            QCOMPARE(hidden(profile, "<" + echo + ">"), QByteArray("<***>"));
+    }
+
+    /// What a server says must be understood whatever the password is.
+    void anOrdinaryWordIsHiddenWhereItIsAWord_data()
+    {
+        QTest::addColumn<QByteArray>("password");
+        QTest::addColumn<QByteArray>("echo");
+        QTest::addColumn<QByteArray>("shown");
+        QTest::newRow("in a name") << QByteArray("block")
+                                   << QByteArray("cluster_block_exception: index blocked by block")
+                                   << QByteArray("cluster_block_exception: index blocked by ***");
+        QTest::newRow("short") << QByteArray("abc") << QByteArray("bad password \"abc\": abcd")
+                               << QByteArray("bad password \"***\": abcd");
+        QTest::newRow("a letter") << QByteArray("a") << QByteArray("an answer, anna:a")
+                                  << QByteArray("an answer, ***");
+    }
+    void anOrdinaryWordIsHiddenWhereItIsAWord()
+    {
+        QFETCH(const QByteArray, password);
+        QFETCH(const QByteArray, echo);
+        QFETCH(const QByteArray, shown);
+        QCOMPARE(hidden(withPassword(password), echo), shown);
+    }
+
+    void ofAnErrorEveryTextIsHidden()
+    {
+        const ServerProfile profile = withPassword("Geheim&77");
+        QCOMPARE(hiddenBody(profile,
+                            R"({"error":{"type":"Geheim&77","reason":"Geheim\u002677 is wrong"},)"
+                            R"("Geheim&77":[1,true,null]})",
+                            true),
+                 QByteArray(R"({"error":{"type":"***","reason":"*** is wrong"},)"
+                            R"("***":[1,true,null]})"));
+        QCOMPARE(hiddenBody(withPassword("closed"),
+                            R"({"error":{"type":"index_closed_exception","reason":"closed"}})",
+                            true),
+                 QByteArray(R"({"error":{"type":"index_closed_exception","reason":"***"}})"));
+        QCOMPARE(hiddenBody(profile, "<p>Geheim&amp;77</p>", true), QByteArray("<p>***</p>"));
+    }
+
+    /// A document may say anything, and is no echo.
+    void ofAnswersOnlyTheirErrorsAreHidden()
+    {
+        const ServerProfile profile = withPassword("Geheim&77");
+        QCOMPARE(hiddenBody(profile,
+                            R"({"items":[{"update":{"_id":"/Geheim&77","error":{"reason":)"
+                            R"("Geheim&77 seen"}}}],"docs":[{"_source":{"path":"/Geheim&77",)"
+                            R"("reason":"Geheim&77"}}]})",
+                            false),
+                 QByteArray(R"({"items":[{"update":{"_id":"/Geheim&77","error":{"reason":)"
+                            R"("*** seen"}}}],"docs":[{"_source":{"path":"/Geheim&77",)"
+                            R"("reason":"Geheim&77"}}]})"));
+        const QByteArray data = R"({"docs":[{"_id":"/Geheim&77", "_source":{}}]})";
+        QCOMPARE(hiddenBody(profile, data, false), data);
+        QCOMPARE(hiddenBody(profile, "Geheim&77", false), QByteArray("***"));
+    }
+
+    void withoutAnAccountNothingIsHidden()
+    {
+        QCOMPARE(hidden({}, "anything: \xFF"), QByteArray("anything: \xFF"));
+    }
+};
+
+LOCKSCOPE_APPLESS_TEST(TestSecretForms)
+#include "tst_secretforms.moc"
