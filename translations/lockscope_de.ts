@@ -3869,20 +3869,8 @@
         <translation>Wählen Sie einen anderen Index.</translation>
     </message>
     <message>
-        <source>The lock index is closed</source>
-        <translation>Der Sperrindex ist geschlossen</translation>
-    </message>
-    <message>
         <source>Whoever runs the server has to open it.</source>
         <translation>Wer den Server betreibt, muss ihn öffnen.</translation>
-    </message>
-    <message>
-        <source>The lock index is blocked</source>
-        <translation>Der Sperrindex ist blockiert</translation>
-    </message>
-    <message>
-        <source>What is held now ends with its lease. Whoever runs the server has to take the block away.</source>
-        <translation>Was jetzt gehalten wird, endet mit seiner Lease. Wer den Server betreibt, muss die Blockade aufheben.</translation>
     </message>
     <message>
         <source>The lock index has no working shard</source>
@@ -3935,6 +3923,18 @@
     <message>
         <source>Correct it and try again.</source>
         <translation>Berichtigen Sie es und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>An index is closed</source>
+        <translation>Ein Index ist geschlossen</translation>
+    </message>
+    <message>
+        <source>An index is blocked</source>
+        <translation>Ein Index ist blockiert</translation>
+    </message>
+    <message>
+        <source>A lock that cannot be renewed ends with its lease. Whoever runs the server has to take the block away.</source>
+        <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss die Blockade aufheben.</translation>
     </message>
 </context>
 <context>
@@ -6807,12 +6807,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Der Sperrindex ist blockiert.</translation>
     </message>
     <message>
-        <source>%1. Seen since %2. Nothing can be taken, renewed, released or broken until whoever runs the server takes that away; what is read is shown.</source>
-        <translation>%1. Gesehen seit %2. Nichts lässt sich anfordern, verlängern, freigeben oder aufbrechen, bis das auf dem Server aufgehoben ist; was gelesen wird, ist zu sehen.</translation>
-    </message>
-    <message>
         <source>Password…</source>
         <translation>Passwort …</translation>
+    </message>
+    <message>
+        <source>%1. Seen since %2. It lasts until an administrator removes the block; a lock that cannot be renewed ends with its lease. What can be read is shown.</source>
+        <translation>%1. Gesehen seit %2. Das bleibt so, bis jemand von der Administration die Blockade aufhebt; eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Was gelesen werden kann, wird gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,10 @@ namespace lockscope {
 namespace {
 
 constexpr int MaxOpen = 1000;
+/// What `--page-size` may ask for
+constexpr int MaxFilesPage = 1000;
+/// Of a change or an index, in bytes; and what a server's own mapping of unknown texts covers
+constexpr std::int64_t LongestName = 255;
 
 std::optional<std::int64_t> integerOf(const Value &value)
 {
@@ -224,6 +228,12 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
     if (!intents || !*intents || integerOf(meta["lock_protocol"]) != LockProtocol)
         return fail(Kind::WrongSetUp,
                     "the index " + described->name + " is not an index of intents");
+    for (const char *field : {"state", "files"}) {
+        const std::string fault = fieldFault(described->mappings, field, "keyword", LongestName);
+        if (!fault.empty())
+            return fail(Kind::WrongSetUp, "the field " + std::string(field) + " of the index "
+                                                  + described->name + " is " + fault);
+    }
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return fail(Kind::WrongSetUp, "of the index " + described->name + ", " + faults);
     return described->name;
@@ -243,13 +253,23 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
                             + ". It needs path (keyword), fence and fence_epoch (long) and intent "
                               "(keyword), or room for new fields");
     };
-    const ValueMap &path = mapOf(properties["path"]);
-    const bool *indexed = path["index"].asBool();
-    if (textOf(path["type"]) != "keyword" || (indexed && !*indexed))
-        return wrong("`path` must be a keyword field, or files would be missed");
-    const std::optional<std::int64_t> limit = integerOf(path["ignore_above"]);
-    if (limit && *limit < static_cast<std::int64_t>(LockPath::MaxBytes))
-        return wrong("`path` ignores long paths (ignore_above), so files would be missed");
+    const auto check = [&](const char *field, const char *type, std::int64_t longest) {
+        const std::string fault = fieldFault(described->mappings, field, type, longest);
+        return fault.empty() ? Result<void>()
+                             : wrong('`' + std::string(field) + "` is " + fault
+                                     + ", or files would be missed");
+    };
+    if (const Result<void> path = check("path", "keyword", std::int64_t{LockPath::MaxBytes}); !path)
+        return path;
+    if (const std::string faults = documentFaults(described->mappings); !faults.empty())
+        return wrong(faults);
+    if (const int window = resultWindow(described->settings); window < MaxFilesPage)
+        return wrong("index.max_result_window is " + std::to_string(window)
+                     + ", it must be at least " + std::to_string(MaxFilesPage));
+    if (isClosed(described->settings))
+        return fail(BackendError::Kind::Closed, described->name);
+    if (const std::string blocks = indexBlocks(described->settings); !blocks.empty())
+        return fail(BackendError::Kind::Blocked, described->name + ": " + blocks);
     // Where unknown fields are refused or not searchable, ours must be there.
     const std::string dynamic = textOf(described->mappings["dynamic"]);
     const bool *dynamicFlag = described->mappings["dynamic"].asBool();
@@ -257,16 +277,18 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
     const auto typeOf = [&properties](const char *field) {
         return textOf(mapOf(properties[field])["type"]);
     };
+    const auto isToCome = [&](const char *field) { return open && typeOf(field).empty(); };
     for (const char *field : {"fence", "fence_epoch"}) {
-        if (typeOf(field) != "long" && (!open || !typeOf(field).empty()))
-            return wrong(std::string("`") + field + "` must be a field of type long");
+        if (const Result<void> fence = check(field, "long", 0); !fence && !isToCome(field))
+            return fence;
     }
-    const std::string mark = typeOf("intent");
-    const bool usable = mark == "keyword"
-                        || (mark == "text"
-                            && mapOf(mapOf(properties["intent"])["fields"]).contains("keyword"));
-    if (!usable && (!open || !mark.empty()))
-        return wrong("`intent` must be a keyword field");
+    // Text, as the server makes it of a field that it does not know, has the keyword beside it.
+    const ValueMap beside{{"properties", mapOf(properties["intent"])["fields"]}};
+    const bool isBeside = typeOf("intent") == "text"
+                          && fieldFault(beside, "keyword", "keyword", LongestName).empty();
+    if (const Result<void> mark = check("intent", "keyword", LongestName);
+        !mark && !isBeside && !isToCome("intent"))
+        return mark;
     return {};
 }
 

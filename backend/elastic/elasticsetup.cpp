@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
+#include "models/domain/lockpath.h"
 #include "models/domain/valueparts.h"
 
 #include <algorithm>
@@ -36,17 +37,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> KeyField
         {"dropped.holder", "keyword"},
 }};
 
-std::string typeOfField(const ValueMap &mappings, std::string_view name)
-{
-    const ValueMap *properties = mappings["properties"].asMap();
-    for (auto dot = name.find('.'); properties && dot != std::string_view::npos;
-         dot = name.find('.')) {
-        properties = mapOf((*properties)[name.substr(0, dot)])["properties"].asMap();
-        name.remove_prefix(dot + 1);
-    }
-    return properties ? textOf(mapOf((*properties)[name])["type"]) : std::string();
-}
-
 tl::unexpected<BackendError> foreign(std::string why)
 {
     return fail(BackendError::Kind::WrongSetUp, std::move(why));
@@ -65,50 +55,6 @@ std::optional<Millis> positiveMillis(const Value &value)
 {
     const std::int64_t *ms = value.asInteger();
     return ms && *ms > 0 && *ms <= 86'400'000 ? std::optional(Millis(*ms)) : std::nullopt;
-}
-
-/// Settings are answered as texts, whatever they are.
-std::string settingText(const Value &value)
-{
-    const bool *flag = value.asBool();
-    return flag ? (*flag ? "true" : "false") : textOf(value);
-}
-
-/// What is not set is the engines' default.
-int windowOf(const Value &setting)
-{
-    const std::string text = textOf(setting);
-    int window = IndexFacts().resultWindow;
-    std::from_chars(text.data(), text.data() + text.size(), window);
-    return std::max(window, 1);
-}
-
-std::string blocksOf(const ValueMap &blocks)
-{
-    struct Block
-    {
-        std::string_view setting;
-        std::string_view what;
-    };
-    static constexpr std::array<Block, 5> Known{{
-            {"read_only_allow_delete",
-             "no writes, most likely because a disk is nearly full (flood stage); the server takes "
-             "that away itself when there is room"},
-            {"read_only", "no writes"},
-            {"write", "no writes"},
-            {"read", "no reads"},
-            {"metadata", "no look at the settings"},
-    }};
-    std::string text;
-    for (const Block &block : Known) {
-        if (settingText(blocks[block.setting]) == "true")
-            text.append(text.empty() ? "" : "; ")
-                    .append("index.blocks.")
-                    .append(block.setting)
-                    .append(": ")
-                    .append(block.what);
-    }
-    return text;
 }
 
 } // namespace
@@ -217,11 +163,11 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol)
                        + "; this program speaks " + std::to_string(LockProtocol));
     for (const auto &[field, type] : KeyFields) {
-        const std::string actual = typeOfField(mappings, field);
-        if (actual != type)
-            return foreign("the field " + std::string(field) + " of the index " + name
-                           + " is mapped as " + (actual.empty() ? "nothing" : actual)
-                           + "; it must be " + std::string(type));
+        const std::string fault = fieldFault(mappings, field, type,
+                                             std::int64_t{LockPath::MaxBytes});
+        if (!fault.empty())
+            return foreign("the field " + std::string(field) + " of the index " + name + " is "
+                           + fault);
     }
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return foreign("of the index " + name + ", " + faults);
@@ -234,10 +180,9 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
-    facts.resultWindow = windowOf(settings["max_result_window"]);
-    // Closed indices are described like others; from 7.2 on a setting tells.
-    facts.isClosed = settingText(settings["verified_before_close"]) == "true";
-    facts.blocks = blocksOf(mapOf(settings["blocks"]));
+    facts.resultWindow = resultWindow(settings);
+    facts.isClosed = isClosed(settings);
+    facts.blocks = indexBlocks(settings);
     const bool *rootCoversAll = meta["root_covers_all"].asBool();
     facts.rootCoversAll = !rootCoversAll || *rootCoversAll;
     if (const Value::List *ids = meta["stored_scripts"].asList()) {

@@ -4,9 +4,11 @@
 #include "backend/elastic/indexrules.h"
 
 #include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string_view>
 
 namespace lockscope {
@@ -94,7 +96,108 @@ void checkSource(const ValueMap &source, Faults &faults)
         faults.add("_source.mode", mode, "stored", Why);
 }
 
+void checkDocuments(const ValueMap &mappings, Faults &faults)
+{
+    if (const ValueMap *source = mappings["_source"].asMap())
+        checkSource(*source, faults);
+    const Value &required = mapOf(mappings["_routing"])["required"];
+    if (!required.isNull() && !says(required, "false"))
+        faults.add("_routing.required", required, "false",
+                   "documents are read and written by their ids alone");
+}
+
+/// Settings are answered as texts, whatever they are.
+std::string settingText(const Value &value)
+{
+    const bool *flag = value.asBool();
+    return flag ? (*flag ? "true" : "false") : textOf(value);
+}
+
+bool isOff(const Value &flag) { return !flag.isNull() && says(flag, "false"); }
+
 } // namespace
+
+bool isClosed(const ValueMap &settings)
+{
+    return settingText(settings["verified_before_close"]) == "true";
+}
+
+int resultWindow(const ValueMap &settings)
+{
+    const std::string text = textOf(settings["max_result_window"]);
+    int window = IndexFacts().resultWindow;
+    std::from_chars(text.data(), text.data() + text.size(), window);
+    return std::max(window, 1);
+}
+
+std::string indexBlocks(const ValueMap &settings)
+{
+    const ValueMap &blocks = mapOf(settings["blocks"]);
+    struct Block
+    {
+        std::string_view setting;
+        std::string_view what;
+    };
+    static constexpr std::array<Block, 5> Known{{
+            {"read_only_allow_delete",
+             "no writes, most likely because a disk is nearly full (flood stage); the server takes "
+             "that away itself when there is room"},
+            {"read_only", "no writes"},
+            {"write", "no writes"},
+            {"read", "no reads"},
+            {"metadata", "no look at the settings"},
+    }};
+    std::string text;
+    for (const Block &block : Known) {
+        if (settingText(blocks[block.setting]) == "true")
+            text.append(text.empty() ? "" : "; ")
+                    .append("index.blocks.")
+                    .append(block.setting)
+                    .append(": ")
+                    .append(block.what);
+    }
+    return text;
+}
+
+std::string documentFaults(const ValueMap &mappings)
+{
+    Faults faults;
+    checkDocuments(mappings, faults);
+    return faults.text();
+}
+
+std::string fieldFault(const ValueMap &mappings, std::string_view name, std::string_view type,
+                       std::int64_t longest)
+{
+    const ValueMap *field = &mappings;
+    std::string above = "the mapping";
+    for (bool isLast = false; !isLast;) {
+        if (isOff((*field)["enabled"]))
+            return "left out of searches: enabled is false in " + above;
+        if (textOf((*field)["type"]) == "nested")
+            return "left out of searches: " + above + " is mapped as nested";
+        const auto dot = name.find('.');
+        isLast = dot == std::string_view::npos;
+        above = name.substr(0, dot);
+        field = &mapOf(mapOf((*field)["properties"])[above]);
+        if (!isLast)
+            name.remove_prefix(dot + 1);
+    }
+    const std::string actual = textOf((*field)["type"]);
+    if (actual != type)
+        return "mapped as " + (actual.empty() ? "nothing" : actual) + "; it must be "
+               + std::string(type);
+    if (isOff((*field)["index"]))
+        return "left out of searches: index is false";
+    const std::int64_t *limit = (*field)["ignore_above"].asInteger();
+    const std::int64_t ignoreAbove = limit ? *limit : longest;
+    if (ignoreAbove < longest)
+        return "left out of searches where it is long: ignore_above is "
+               + std::to_string(ignoreAbove) + ", it must be at least " + std::to_string(longest);
+    if (const Value &normalizer = (*field)["normalizer"]; !normalizer.isNull())
+        return "searched for as the normalizer " + shown(normalizer) + " changes it";
+    return {};
+}
 
 std::string indexFaults(const DescribedIndex &index, const std::string &alias)
 {
@@ -104,14 +207,15 @@ std::string indexFaults(const DescribedIndex &index, const std::string &alias)
         if (!says(value, rule.wanted) && !(value.isNull() && rule.mayBeMissing))
             faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
     }
-    if (const ValueMap *source = index.mappings["_source"].asMap())
-        checkSource(*source, faults);
+    checkDocuments(index.mappings, faults);
     if (const ValueMap *options = index.aliases[alias].asMap()) {
         for (const std::string_view limit : AliasLimits) {
             if (const Value &value = (*options)[limit]; !value.isNull())
                 faults.add("the alias's " + std::string(limit), value, "nothing",
                            "every client must see every lock, in one place");
         }
+        if (const Value &writes = (*options)["is_write_index"]; isOff(writes))
+            faults.add("the alias's is_write_index", writes, "true", "else nothing can be written");
     }
     return faults.text();
 }

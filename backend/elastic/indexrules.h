@@ -5,7 +5,9 @@
 
 #include "backend/elastic/elasticsetup.h"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 /// What an index must be like so that what is proven of the protocol holds (docs/protocol.md,
 /// "Documents"). One table, for whoever makes an index and for whoever looks at one.
@@ -14,5 +16,22 @@ namespace lockscope {
 /// Each difference with its setting, its value, what it must be and why; empty: there is none. @p
 /// alias: what the index is used by.
 std::string indexFaults(const DescribedIndex &index, const std::string &alias);
+
+/// What keeps searches by the field @p name ("holders.id") from finding every document that has a
+/// value of up to @p longest bytes: another @p type, no index, a part that is left out; as "mapped as
+/// text; it must be keyword". Empty: nothing.
+std::string fieldFault(const ValueMap &mappings, std::string_view name, std::string_view type,
+                       std::int64_t longest);
+
+/// `_source` that does not come back as it was written, and routing that is asked for; empty: none.
+std::string documentFaults(const ValueMap &mappings);
+
+/// Of the settings under "index". Closed indices are described like others; from 7.2 on a setting
+/// tells.
+bool isClosed(const ValueMap &settings);
+/// What may not be done, and by which setting; empty: nothing is blocked.
+std::string indexBlocks(const ValueMap &settings);
+/// How many documents a search may ask for; what is not set is the engines' default.
+int resultWindow(const ValueMap &settings);
 
 } // namespace lockscope

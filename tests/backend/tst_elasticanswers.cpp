@@ -166,6 +166,29 @@ private slots:
         source("_source.excludes is [\"holders\"]", R"({"excludes":["holders"]})");
         source("_source.includes is [\"path\"]", R"({"includes":["path"]})");
         source("_source.mode is synthetic", R"({"mode":"synthetic"})");
+        QTest::newRow("_routing.required is true") << QByteArray("\"mappings\":{")
+                                                   << QByteArray("\"mappings\":{\"_routing\":{"
+                                                                 "\"required\":true},");
+        const auto field = [](const char *name, const char *from, const char *to) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to);
+        };
+        field("kind of the index fs-locks-000001 is left out of searches: enabled is false in the "
+              "mapping",
+              R"("mappings":{)", R"("mappings":{"enabled":false,)");
+        field("holders.id of the index fs-locks-000001 is left out of searches: holders is mapped "
+              "as nested",
+              R"("holders":{)", R"("holders":{"type":"nested",)");
+        field("kind of the index fs-locks-000001 is left out of searches: index is false",
+              R"("kind":{"type":"keyword")", R"("kind":{"type":"keyword","index":false)");
+        field("session of the index fs-locks-000001 is left out of searches where it is long: "
+              "ignore_above is 3, it must be at least 8191",
+              R"("session":{"type":"keyword"},"started_at")",
+              R"("session":{"type":"keyword","ignore_above":3},"started_at")");
+        field("kind of the index fs-locks-000001 is searched for as the normalizer small changes "
+              "it",
+              R"("kind":{"type":"keyword")", R"("kind":{"type":"keyword","normalizer":"small")");
+        QTest::newRow("the alias's is_write_index is false")
+                << QByteArray("\"is_write_index\":true") << QByteArray("\"is_write_index\":false");
         const auto alias = [](const char *name, const char *json) {
             const QByteArray known("\"fs-locks\":{\"is_write_index\":true");
             QTest::newRow(name) << known << QByteArray(known + ',' + json);

@@ -177,6 +177,27 @@ private slots:
             true);
         row("mark as text", "{'properties':{'path':{'type':'keyword'},'intent':{'type':'text'}}}",
             false);
+        row("mark with the keyword cut off",
+            "{'properties':{'path':{'type':'keyword'},'intent':{'type':'text','fields':{'keyword':"
+            "{'type':'keyword','ignore_above':5}}}}}",
+            false);
+        row("mark cut off",
+            "{'properties':{'path':{'type':'keyword'},'intent':{'type':'keyword','ignore_above':5}}"
+            "}",
+            false);
+        row("mark not indexed",
+            "{'properties':{'path':{'type':'keyword'},'intent':{'type':'keyword','index':false}}}",
+            false);
+        row("fence not indexed",
+            "{'properties':{'path':{'type':'keyword'},'fence':{'type':'long','index':false}}}",
+            false);
+        row("paths in small letters",
+            "{'properties':{'path':{'type':'keyword','normalizer':'small'}}}", false);
+        row("nested", "{'type':'nested','properties':{'path':{'type':'keyword'}}}", false);
+        row("no fences in the source",
+            "{'_source':{'excludes':['fence*']},'properties':{'path':{'type':'keyword'}}}", false);
+        row("routing", "{'_routing':{'required':true},'properties':{'path':{'type':'keyword'}}}",
+            false);
         row("fence as text",
             "{'properties':{'path':{'type':'keyword'},'fence':{'type':'keyword'}}}", false);
     }
@@ -189,6 +210,28 @@ private slots:
         QCOMPARE(result.has_value(), usable);
         if (!result)
             QCOMPARE(result.error().kind, Kind::WrongSetUp);
+    }
+
+    void whatAFilesIndexDoesNotAllowIsSaidFirst_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<BackendError::Kind>("kind");
+        QTest::newRow("pages too small")
+                << QByteArray(R"("max_result_window":"10")") << Kind::WrongSetUp;
+        QTest::newRow("blocked") << QByteArray(R"("blocks":{"write":"true"})") << Kind::Blocked;
+        QTest::newRow("closed") << QByteArray(R"("verified_before_close":"true")") << Kind::Closed;
+    }
+    void whatAFilesIndexDoesNotAllowIsSaidFirst()
+    {
+        QFETCH(const QByteArray, settings);
+        QFETCH(const BackendError::Kind, kind);
+        const std::string index
+                = R"({"fs-1":{"mappings":{"properties":{"path":{"type":"keyword"}}},)"
+                  R"("settings":{"index":{)"
+                  + settings.toStdString() + "}}}}";
+        const Result<void> result = checkFilesIndex(answered(200, index), "fs");
+        QVERIFY(!result && result.error().kind == kind);
+        QVERIFY(result.error().detail.find("fs-1") != std::string::npos);
     }
 
     void aFilesIndexThatIsNotThereIsNamed()

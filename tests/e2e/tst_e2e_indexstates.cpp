@@ -244,7 +244,7 @@ void TestE2eIndexStates::theWindowSaysWhichItIs()
 
     QVERIFY(close());
     QTRY_COMPARE_WITH_TIMEOUT(title(BannerArea::Kind::LostFeed),
-                              QStringLiteral("The lock index is closed."), Long);
+                              QStringLiteral("An index is closed."), Long);
     QVERIFY(store().lockCount() > 0); // as it was
     QVERIFY(open());
     look();

@@ -203,7 +203,7 @@ void addItemFaults(std::vector<FaultCase> &faults)
     conflict.only[Actor::Break] = {{3, "nothing was changed"}};
     faults.push_back(conflict);
     FaultCase blocked = everyWrite("every item 403", refusal(403, "cluster_block_exception"),
-                                   {{3, "The lock index is blocked"}});
+                                   {{3, "An index is blocked"}});
     blocked.only[Actor::Break] = {{3, "Unchanged"}};
     faults.push_back(blocked);
 }

@@ -519,12 +519,12 @@ ErrorWords wordsOf(const BackendError &error)
         return {EvidenceWords::tr("This index is not set up for this lock protocol"),
                 EvidenceWords::tr("Choose another index.")};
     case Kind::Closed:
-        return {EvidenceWords::tr("The lock index is closed"),
+        return {EvidenceWords::tr("An index is closed"),
                 EvidenceWords::tr("Whoever runs the server has to open it.")};
     case Kind::Blocked:
-        return {EvidenceWords::tr("The lock index is blocked"),
-                EvidenceWords::tr("What is held now ends with its lease. Whoever runs the server "
-                                  "has to take the block away.")};
+        return {EvidenceWords::tr("An index is blocked"),
+                EvidenceWords::tr("A lock that cannot be renewed ends with its lease. Whoever "
+                                  "runs the server has to take the block away.")};
     case Kind::NoPrimary:
         return {EvidenceWords::tr("The lock index has no working shard"),
                 EvidenceWords::tr("Whoever runs the server finds out why: "
