@@ -53,6 +53,8 @@ int main(int argc, char **argv)
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.
     std::signal(SIGPIPE, SIG_IGN);
+    // And so is a file that may not become larger.
+    std::signal(SIGXFSZ, SIG_IGN);
     if (const QString missing = missingResource(); !missing.isEmpty()) {
         Printer(false).complain(missing);
         return static_cast<int>(ExitCode::ServerFailed);

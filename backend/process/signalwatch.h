@@ -14,8 +14,9 @@ class QSocketNotifier;
 namespace lockscope {
 
 /// Signals that end a process which does not look after them, and that somebody may send.
-inline constexpr std::array EndingSignals{SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,
-                                          SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR};
+inline constexpr std::array EndingSignals{SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,   SIGUSR1,
+                                          SIGUSR2, SIGALRM, SIGXCPU,  SIGVTALRM, SIGPROF,
+                                          SIGPOLL, SIGPWR,  SIGSTKFLT};
 
 /// Turns those and SIGCONT into Qt signals for as long as it lives. One at a time in a process. A
 /// SIGHUP that this program was told to ignore (nohup) stays ignored. Children are started with the

@@ -116,6 +116,8 @@ private slots:
     void aNameWithALineEndIsNoHidingPlace();
     void everySignalThatEndsEndsTheWorkFirst_data();
     void everySignalThatEndsEndsTheWorkFirst();
+    void whatCannotBePrintedIsToldOrNotHeld_data();
+    void whatCannotBePrintedIsToldOrNotHeld();
     void cleanup();
 
     void aDelayThatLeavesNoTimeIsRefused_data();
@@ -589,7 +591,8 @@ void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst_data()
 {
     QTest::addColumn<int>("signal");
     QTest::addColumn<bool>("hold");
-    for (const int signal : {SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR}) {
+    for (const int signal :
+         {SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR, SIGSTKFLT}) {
         for (const bool hold : {false, true})
             QTest::addRow("%d, %s", signal, hold ? "--hold" : "a command") << signal << hold;
     }
@@ -609,6 +612,45 @@ void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst()
     QCOMPARE(working->waitForEnd(), 130);
     if (!hold)
         QCOMPARE(::kill(work, 0), -1);
+    QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::whatCannotBePrintedIsToldOrNotHeld_data()
+{
+    QTest::addColumn<QString>("stream");
+    QTest::addColumn<QString>("hold");
+    // The second one is a file that may not become larger: it comes as a signal.
+    for (const char *stream : {"exec \"$0\" \"$@\" >/dev/full", "exec \"$0\" \"$@\" >&-",
+                               "ulimit -f 0; exec \"$0\" \"$@\" >\"$OUT\""}) {
+        for (const char *hold : {"--hold", "--detach", "-- true"})
+            QTest::addRow("%s %s", stream, hold)
+                    << QString::fromLatin1(stream) << QString::fromLatin1(hold);
+    }
+}
+
+void TestLockctlWork::whatCannotBePrintedIsToldOrNotHeld()
+{
+    QFETCH(const QString, stream);
+    QFETCH(const QString, hold);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const QTemporaryDir folder;
+    QProcess acquire;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_SERVER"), server.url());
+    environment.insert(QStringLiteral("OUT"), folder.filePath(QStringLiteral("out")));
+    acquire.setProcessEnvironment(environment);
+    acquire.start(QStringLiteral("sh"),
+                  QStringList{QStringLiteral("-c"), stream, QStringLiteral(LOCKCTL_PATH)}
+                          + words("acquire --json /g") + words(hold.toUtf8()));
+    QVERIFY(acquire.waitForFinished(60000));
+    const QByteArray errors = acquire.readAllStandardError();
+    const bool runs = hold == QLatin1String("-- true");
+    QCOMPARE(acquire.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(acquire.exitCode(), runs ? 0 : 3);
+    QVERIFY2(errors.contains(runs ? "What was locked could not be printed"
+                                  : "The holder id could not be printed"),
+             errors);
     QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
 }
 

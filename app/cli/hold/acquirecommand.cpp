@@ -335,15 +335,21 @@ void AcquireCommand::onGranted()
         return;
     }
     printGrant();
-    if (!out().canWrite() && m_options.detach) {
-        // Nobody learned the holder id, so nobody could renew or release it.
-        out().complain(QStringLiteral("The holder id could not be printed%1. Nothing was changed: "
-                                      "the lock is released again.")
-                               .arg(out().writeProblem().isEmpty()
-                                            ? QString()
-                                            : QStringLiteral(": ") + out().writeProblem()));
-        endSession(static_cast<int>(ExitCode::ServerFailed));
-        return;
+    if (!out().canWrite()) {
+        const QString problem = out().writeProblem().isEmpty()
+                                        ? QString()
+                                        : QStringLiteral(": ") + out().writeProblem();
+        if (m_options.command.empty()) {
+            // Nobody learned that it is held, and by which id to renew or release it.
+            out().complain(QStringLiteral("The holder id could not be printed%1. Nothing was "
+                                          "changed: the lock is released again.")
+                                   .arg(problem));
+            endSession(static_cast<int>(ExitCode::ServerFailed));
+            return;
+        }
+        out().complain(QStringLiteral("What was locked could not be printed%1. The command runs "
+                                      "under the lock all the same.")
+                               .arg(problem));
     }
     if (m_options.detach) {
         m_client->detach();

@@ -83,6 +83,7 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
         ::fcntl(keepers, F_SETFD, 0);
         ::sigaction(SIGTTOU, &before, nullptr);
         SignalWatch::restoreInChild();
+        std::signal(SIGXFSZ, SIG_DFL); // the program ignores it
     });
     m_process.start(QStringLiteral("/proc/self/exe"),
                     keeperArguments(sockets[1], deadline, grace, command));
