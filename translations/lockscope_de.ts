@@ -3936,6 +3936,14 @@
         <source>A lock that cannot be renewed ends with its lease. Whoever runs the server has to take the block away.</source>
         <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss die Blockade aufheben.</translation>
     </message>
+    <message>
+        <source>The cluster has no master</source>
+        <translation>Der Cluster hat keinen Master</translation>
+    </message>
+    <message>
+        <source>Its nodes have to find each other and elect one; whoever runs the server finds out why not. Try again then.</source>
+        <translation>Seine Knoten müssen einander finden und einen wählen; wer den Server betreibt, findet heraus, warum nicht. Versuchen Sie es dann erneut.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ExportSnapshotDialog</name>

@@ -30,6 +30,17 @@ std::set<Script> scriptsThatRan(const std::set<Script> &named, const BulkRequest
     return ran;
 }
 
+/// The server waited for a primary in vain. As an answer to a write that says nothing of what
+/// became of it; but warming up writes nothing.
+std::optional<BackendError> withoutPrimary(const Answer &warmUp)
+{
+    const auto *bulk = std::get_if<BulkAnswer>(&warmUp);
+    if (!bulk || bulk->items.empty()
+        || bulk->items.front().errorType != "unavailable_shards_exception")
+        return std::nullopt;
+    return BackendError::of(BackendError::Kind::NoPrimary, bulk->items.front().errorReason);
+}
+
 } // namespace
 
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock,
@@ -85,6 +96,22 @@ void ElasticConnection::describeIndex()
     });
 }
 
+void ElasticConnection::learnPageLimit(const QObject *context, std::function<void()> then)
+{
+    if (m_pageLimit) {
+        then();
+        return;
+    }
+    sendQuery(describeIndexRequest(index()))
+            ->onResult(context, [this, then = std::move(then)](const Result<HttpAnswer> &answer) {
+                // Whatever else is wrong with the index, the search will be told.
+                if (const auto facts = answer ? readIndexFacts(*answer, index())
+                                              : Result<IndexFacts>(tl::unexpected(answer.error())))
+                    learn(*facts);
+                then();
+            });
+}
+
 void ElasticConnection::warmUp(const IndexFacts &facts)
 {
     const BulkRequest bulk = warmUpBulk();
@@ -98,6 +125,10 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
                 const auto *lost = std::get_if<LostAnswer>(&read);
                 if (lost && lost->neverSent) {
                     settle(tl::unexpected(lost->error));
+                    return;
+                }
+                if (const std::optional<BackendError> error = withoutPrimary(read)) {
+                    settle(tl::unexpected(*error));
                     return;
                 }
                 learn(facts);
@@ -135,7 +166,7 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     // it does what comes late.
     total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
-        askSearch(index(), findEntriesRequest(index(), *find, m_pageLimit), readFindEntriesAnswer,
+        askSearch(index(), findEntriesRequest(index(), *find, pageLimit()), readFindEntriesAnswer,
                   total, context, std::move(handler));
         return;
     }

@@ -64,7 +64,10 @@ public:
     /// Takes note of what an answer said of the index.
     void learn(const IndexFacts &facts) { m_pageLimit = std::min(facts.resultWindow, MaxPage); }
     /// The most documents that a search of the lock index may ask for, 1–10,000.
-    int pageLimit() const { return m_pageLimit; }
+    int pageLimit() const { return m_pageLimit.value_or(MaxPage); }
+    /// Makes sure that it is known, where nothing else asks for the index first; @p then() unless @p
+    /// context is gone by then.
+    void learnPageLimit(const QObject *context, std::function<void()> then);
     /// The scripts that the server keeps, as far as prepareWrites() learned it.
     const std::set<Script> &storedScripts() const;
     /// An answer said that it keeps them no longer: from now on their text is sent.
@@ -101,7 +104,7 @@ private:
     BulkGatherer m_bulks;
     std::shared_ptr<WatchedSessions> m_watched;
     std::optional<IndexFacts> m_facts;
-    int m_pageLimit = MaxPage;
+    std::optional<int> m_pageLimit;
     std::vector<Waiter> m_waiters;
 };
 

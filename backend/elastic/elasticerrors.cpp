@@ -49,6 +49,11 @@ bool isWebPage(const std::string &body)
     return first != std::string::npos && body[first] == '<';
 }
 
+bool isBlank(const std::string &text)
+{
+    return text.find_first_not_of(" \t\r\n") == std::string::npos;
+}
+
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
 bool isText(const std::string &body)
 {
@@ -64,8 +69,10 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
 {
     std::string detail = "HTTP " + std::to_string(response.status);
     if (!error.type.empty() || !error.reason.empty()) {
-        detail += error.type.empty() ? ": " + error.reason
-                                     : ": " + error.type + ": " + error.reason;
+        for (const std::string &part : {error.type, error.reason}) {
+            if (!isBlank(part))
+                detail += ": " + part;
+        }
         if (error.innermostReason != error.reason)
             detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
     } else if (isWebPage(response.body)) {
@@ -165,6 +172,7 @@ LostAnswer lostAnswer(const BackendError &transportError)
     case BackendError::Kind::Closed:
     case BackendError::Kind::Blocked:
     case BackendError::Kind::NoPrimary:
+    case BackendError::Kind::NoMaster:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
     case BackendError::Kind::LockLost:

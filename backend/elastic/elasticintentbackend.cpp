@@ -85,7 +85,8 @@ void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
 void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
-    task->watch(connection->sendQuery(findHalfDoneLocksRequest(connection->index())))
+    task->watch(connection->sendQuery(
+                        findHalfDoneLocksRequest(connection->index(), connection->pageLimit())))
             ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
                 const Result<std::vector<std::string>> changes = answer ? readHalfDoneLocks(*answer)
                                                                         : tl::unexpected(
@@ -106,8 +107,8 @@ void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
 void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
 {
     const Connection &connection = listing->connection;
-    task->watch(connection->sendQuery(
-                        findOpenIntentsRequest(intentsIndexName(connection->index()))))
+    task->watch(connection->sendQuery(findOpenIntentsRequest(intentsIndexName(connection->index()),
+                                                             connection->pageLimit())))
             ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
                 const Result<IdPage> page = answer ? readIdPage(*answer)
                                                    : tl::unexpected(answer.error());
@@ -147,8 +148,10 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
     return new ListTask(this, [connection = m_writable.begin()](ListTask *task) {
         const auto listing = std::make_shared<Listing>();
         listing->connection = connection;
-        refresh(task, connection, intentsIndexName(connection->index()),
-                [task, listing] { findOpen(task, listing); });
+        connection->learnPageLimit(task, [task, listing] {
+            refresh(task, listing->connection, intentsIndexName(listing->connection->index()),
+                    [task, listing] { findOpen(task, listing); });
+        });
     });
 }
 
@@ -167,9 +170,11 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
 {
     return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
                                           known](TaskJob<IntentView> *task) {
-        look(
-                task, connection, intent,
-                [task](const Result<IntentView> &view) { task->complete(view); }, known);
+        connection->learnPageLimit(task, [task, connection, intent, known] {
+            look(
+                    task, connection, intent,
+                    [task](const Result<IntentView> &view) { task->complete(view); }, known);
+        });
     });
 }
 

@@ -163,18 +163,18 @@ Answer readFindFilesAnswer(const HttpAnswer &response)
     return answer;
 }
 
-HttpCall findOpenIntentsRequest(const std::string &intentsIndex)
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex, int limit)
 {
     const Value open = ValueMap{
             {"bool", ValueMap{{"must_not", Value::List{term("state", "done")}}}}};
     return post('/' + intentsIndex + "/_search",
-                ValueMap{{"size", MaxOpen}, {"query", open}, {"_source", false}});
+                ValueMap{{"size", std::min(MaxOpen, limit)}, {"query", open}, {"_source", false}});
 }
 
-HttpCall findHalfDoneLocksRequest(const std::string &lockIndex)
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, int limit)
 {
     return post('/' + lockIndex + "/_search",
-                ValueMap{{"size", MaxOpen},
+                ValueMap{{"size", std::min(MaxOpen, limit)},
                          {"query", ValueMap{{"exists", ValueMap{{"field", "holders.op"}}}}},
                          {"_source", true}});
 }
@@ -210,7 +210,7 @@ HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &
     root.set("aliases", std::move(aliases));
     HttpCall call;
     call.method = HttpMethod::Put;
-    call.target = '/' + firstIndexName(alias);
+    call.target = createTarget(alias);
     call.body = toJson(body);
     return call;
 }

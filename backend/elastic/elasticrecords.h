@@ -25,9 +25,9 @@ HttpCall findFilesRequest(const FindFilesRequest &find);
 Answer readFindFilesAnswer(const HttpAnswer &response);
 
 /// Intents that are not done, at most 1,000.
-HttpCall findOpenIntentsRequest(const std::string &intentsIndex);
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex, int limit);
 /// Lock documents with an entry that carries a change, at most 1,000.
-HttpCall findHalfDoneLocksRequest(const std::string &lockIndex);
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, int limit);
 /// The ids of the changes that the entries of such an answer name.
 Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
 

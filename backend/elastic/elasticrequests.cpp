@@ -228,7 +228,9 @@ HttpCall countLocksRequest(const std::string &index)
 HttpCall describeIndexRequest(const std::string &index)
 {
     // Without a master the node would wait for one for half a minute before it says so.
-    return request(HttpMethod::Get, '/' + index + "?master_timeout=1500ms");
+    HttpCall call = request(HttpMethod::Get, '/' + index + "?master_timeout=1500ms");
+    call.serverWaits = true;
+    return call;
 }
 
 HttpCall indexHealthRequest(const std::string &index)

@@ -10,6 +10,8 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/epochsearch.h"
 #include "backend/elastic/taskjob.h"
+#include "backend/json/json.h"
+#include "models/domain/valueparts.h"
 
 namespace lockscope {
 
@@ -39,13 +41,39 @@ BackendError ofNewIndex(BackendError error)
     return error;
 }
 
-/// Ends the task with what went wrong with the intents, and with what stays of what was done before.
-void failWithIntents(SetUpTask *task, const SetUp &state, BackendError error)
+/// Ends the task with what went wrong after the index was made, and with what stays.
+void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
 {
+    const auto made = [&error](const std::string &index, const std::string &alias) {
+        error.done += (error.done.empty() ? "the index " : ", the index ") + index
+                      + " was created behind the alias " + alias;
+    };
     if (state.outcome.created)
-        error.done = "the index " + state.outcome.index + " was created behind the alias "
-                     + state.index();
+        made(state.outcome.index, state.index());
+    if (state.outcome.intentsCreated)
+        made(state.outcome.intentsIndex, state.intents());
     task->complete(tl::unexpected(std::move(error)));
+}
+
+/// An index is there that nothing can be done with.
+std::optional<BackendError> unusable(const IndexFacts &facts)
+{
+    if (facts.isClosed)
+        return BackendError::of(BackendError::Kind::Closed, facts.index);
+    if (!facts.blocks.empty())
+        return BackendError::of(BackendError::Kind::Blocked, facts.index + ", " + facts.blocks);
+    return std::nullopt;
+}
+
+/// A new index whose shards have found no place while the server waited for them.
+std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::string &index)
+{
+    const Result<Value> body = parseJson(created.body);
+    const bool *acknowledged = body ? mapOf(*body)["shards_acknowledged"].asBool() : nullptr;
+    if (!acknowledged || *acknowledged)
+        return std::nullopt;
+    return BackendError::of(BackendError::Kind::NoPrimary,
+                            "the shard of " + index + " has found no place yet");
 }
 
 bool existsAlready(const HttpAnswer &answer)
@@ -61,7 +89,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
     task->watch(state.connection->send(describeIndexRequest(state.intents())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
                 if (!answer) {
-                    failWithIntents(task, state, answer.error());
+                    failAfter(task, state, answer.error());
                     return;
                 }
                 const Result<std::string> name = readIntentsIndex(*answer, state.intents());
@@ -73,7 +101,10 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
                 } else if (name.error().kind == BackendError::Kind::NotSetUp) {
                     missing();
                 } else {
-                    failWithIntents(task, state, created ? ofNewIndex(name.error()) : name.error());
+                    SetUp made = state;
+                    made.outcome.intentsIndex = firstIndexName(state.intents());
+                    made.outcome.intentsCreated = created;
+                    failAfter(task, made, created ? ofNewIndex(name.error()) : name.error());
                 }
             });
 }
@@ -84,20 +115,29 @@ void createIntents(SetUpTask *task, const SetUp &state)
                         createIntentsRequest(state.index(), state.options, state.made)))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
-                    failWithIntents(task, state, answer.error());
+                    failAfter(task, state, answer.error());
                     return;
                 }
-                if (answer->status != 200 && !existsAlready(*answer)) {
-                    failWithIntents(task, state, errorFromResponse(*answer, true));
+                if (answer->status == 200) {
+                    if (const auto error = withoutShards(*answer,
+                                                         firstIndexName(state.intents()))) {
+                        SetUp made = state;
+                        made.outcome.intentsIndex = firstIndexName(state.intents());
+                        made.outcome.intentsCreated = true;
+                        failAfter(task, made, *error);
+                        return;
+                    }
+                } else if (!existsAlready(*answer)) {
+                    failAfter(task, state, errorFromResponse(*answer, true));
                     return;
                 }
                 describeIntents(task, state, answer->status == 200, [task, state] {
-                    failWithIntents(task, state,
-                                    BackendError::of(BackendError::Kind::WrongSetUp,
-                                                     "an index " + firstIndexName(state.intents())
-                                                             + " is there, but the alias "
-                                                             + state.intents()
-                                                             + " does not stand for it"));
+                    failAfter(task, state,
+                              BackendError::of(BackendError::Kind::WrongSetUp,
+                                               "an index " + firstIndexName(state.intents())
+                                                       + " is there, but the alias "
+                                                       + state.intents()
+                                                       + " does not stand for it"));
                 });
             });
 }
@@ -121,12 +161,16 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                 if (facts) {
                     SetUp found = state;
                     found.outcome = {facts->index, created, {}, false};
-                    setUpIntents(task, found);
+                    if (const std::optional<BackendError> error = unusable(*facts))
+                        failAfter(task, found, *error);
+                    else
+                        setUpIntents(task, found);
                 } else if (facts.error().kind == BackendError::Kind::NotSetUp) {
                     missing();
                 } else {
-                    task->complete(
-                            tl::unexpected(created ? ofNewIndex(facts.error()) : facts.error()));
+                    SetUp made = state;
+                    made.outcome = {firstIndexName(state.index()), created, {}, false};
+                    failAfter(task, made, created ? ofNewIndex(facts.error()) : facts.error());
                 }
             });
 }
@@ -141,6 +185,12 @@ void create(SetUpTask *task, const SetUp &state)
                     return;
                 }
                 if (answer->status == 200) {
+                    if (const auto error = withoutShards(*answer, firstIndexName(state.index()))) {
+                        SetUp made = state;
+                        made.outcome = {firstIndexName(state.index()), true, {}, false};
+                        failAfter(task, made, *error);
+                        return;
+                    }
                     // Look again, so that what a template of the server added or took is noticed
                     // now and not at the first lock.
                     describe(task, state, true, [task] {

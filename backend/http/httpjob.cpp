@@ -317,7 +317,7 @@ std::string HttpJob::redirectText() const
 
 bool HttpJob::repeat(const Result<HttpAnswer> &result)
 {
-    const bool worthIt = result ? isTryAgainStatus(result->status)
+    const bool worthIt = result ? isTryAgainStatus(result->status) && !m_request.serverWaits
                                 : result.error().kind == BackendError::Kind::Unreachable;
     if (!m_isRead || !worthIt || m_stop == Stop::Cancelled
         || m_tries >= m_client.limits().readTries)

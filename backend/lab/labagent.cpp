@@ -70,9 +70,9 @@ void LabAgent::tellStep(LabEvent::Kind kind, const LabStep &step, std::string te
 /// late, a session that was lost meanwhile.
 bool LabAgent::isPassing(BackendError::Kind kind)
 {
-    return kind == BackendError::Kind::Busy || kind == BackendError::Kind::NoPrimary
-           || kind == BackendError::Kind::Timeout || kind == BackendError::Kind::Conflict
-           || kind == BackendError::Kind::LockLost || kind == BackendError::Kind::OutcomeUnknown;
+    return BackendError::isPassing(kind) || kind == BackendError::Kind::Timeout
+           || kind == BackendError::Kind::Conflict || kind == BackendError::Kind::LockLost
+           || kind == BackendError::Kind::OutcomeUnknown;
 }
 
 void LabAgent::tellFailure(const BackendError &error)

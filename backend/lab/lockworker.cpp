@@ -32,6 +32,7 @@ bool isFinal(BackendError::Kind kind)
     case BackendError::Kind::TooLarge:
     case BackendError::Kind::Blocked:
     case BackendError::Kind::NoPrimary:
+    case BackendError::Kind::NoMaster:
     case BackendError::Kind::Busy:
     case BackendError::Kind::ServerError:
     case BackendError::Kind::OutcomeUnknown: return false;

@@ -21,20 +21,21 @@ struct BackendError
         Timeout,     ///< a read had no answer in time (a write without an answer is OutcomeUnknown)
         Cancelled,   ///< by ourselves
         Untrusted,   ///< TLS: certificate not trusted; nothing was sent
-        Unauthorized,   ///< 401
-        Forbidden,      ///< 403
-        NotSetUp,       ///< the alias or index is missing
-        WrongSetUp,     ///< another mapping or lock protocol: nothing may be changed there
-        Closed,         ///< the index (or keyring): nothing is read or written until somebody opens it
-        Blocked,        ///< by an administrator, or for want of room on a disk; nothing was changed
-        NoPrimary,      ///< no working shard, or no master: try later; nothing was changed
-        NotFound,       ///< the thing asked for is not there
-        Conflict,       ///< it changed since it was seen; nothing was changed
-        LockLost,       ///< our own session or lock, on the way: the rest was not done
-        Malformed,      ///< an answer or document that cannot be understood
-        TooLarge,       ///< an answer over the size limit
-        Busy,           ///< 429, 503: try later; nothing was changed
-        ServerError,    ///< the server refused or failed
+        Unauthorized, ///< 401
+        Forbidden,    ///< 403
+        NotSetUp,     ///< the alias or index is missing
+        WrongSetUp,   ///< another mapping or lock protocol: nothing may be changed there
+        Closed,      ///< the index (or keyring): nothing is read or written until somebody opens it
+        Blocked,     ///< by an administrator, or for want of room on a disk; nothing was changed
+        NoPrimary,   ///< no working shard: try later; nothing was changed
+        NoMaster,    ///< a cluster without a master: try later; nothing was changed
+        NotFound,    ///< the thing asked for is not there
+        Conflict,    ///< it changed since it was seen; nothing was changed
+        LockLost,    ///< our own session or lock, on the way: the rest was not done
+        Malformed,   ///< an answer or document that cannot be understood
+        TooLarge,    ///< an answer over the size limit
+        Busy,        ///< 429, 503: try later; nothing was changed
+        ServerError, ///< the server refused or failed
         OutcomeUnknown, ///< a write without a usable answer: it may have happened
         ReadOnly,       ///< this profile sends no writes
         InvalidInput    ///< refused before anything was sent: a bad path, id, duration, URL, file
@@ -49,6 +50,13 @@ struct BackendError
 
     /// Nobody answered, so that nothing is known of whoever was asked.
     bool isSilence() const { return kind == Kind::Unreachable || kind == Kind::Timeout; }
+
+    /// The server is at a loss, not the request: nothing was changed, and the same may be asked
+    /// later.
+    static bool isPassing(Kind kind)
+    {
+        return kind == Kind::Busy || kind == Kind::NoPrimary || kind == Kind::NoMaster;
+    }
 
     /// One of our own making: no server said so.
     static BackendError of(Kind kind, std::string detail);

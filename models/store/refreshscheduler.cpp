@@ -421,6 +421,7 @@ void RefreshScheduler::failRound(const BackendError &error)
     case BackendError::Kind::Closed:
     case BackendError::Kind::Blocked:
     case BackendError::Kind::NoPrimary:
+    case BackendError::Kind::NoMaster:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
     case BackendError::Kind::LockLost:

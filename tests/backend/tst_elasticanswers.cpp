@@ -239,12 +239,12 @@ private slots:
         // A write may have been on its way when the master went.
         QTest::newRow("no master") << 503 << QByteArray("cluster_block_exception")
                                    << QByteArray("blocked by: [SERVICE_UNAVAILABLE/2/no master];")
-                                   << Kind::NoPrimary << Kind::OutcomeUnknown;
+                                   << Kind::NoMaster << Kind::OutcomeUnknown;
         QTest::newRow("no master found") << 503 << QByteArray("master_not_discovered_exception")
-                                         << QByteArray() << Kind::NoPrimary << Kind::OutcomeUnknown;
+                                         << QByteArray() << Kind::NoMaster << Kind::OutcomeUnknown;
         QTest::newRow("no manager found")
                 << 503 << QByteArray("cluster_manager_not_discovered_exception") << QByteArray()
-                << Kind::NoPrimary << Kind::OutcomeUnknown;
+                << Kind::NoMaster << Kind::OutcomeUnknown;
         QTest::newRow("no shard") << 503 << QByteArray("search_phase_execution_exception")
                                   << QByteArray("all shards failed") << Kind::NoPrimary
                                   << Kind::OutcomeUnknown;

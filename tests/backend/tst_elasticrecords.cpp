@@ -92,8 +92,9 @@ private slots:
         find.under = "/a";
         find.selection = FindFilesRequest::Selection::Unsettled;
         find.change = {"me", 7, 8};
-        for (const HttpCall &call : {findFilesRequest(find), findOpenIntentsRequest("fs-intents"),
-                                     findHalfDoneLocksRequest("fs-locks")})
+        for (const HttpCall &call :
+             {findFilesRequest(find), findOpenIntentsRequest("fs-intents", 10000),
+              findHalfDoneLocksRequest("fs-locks", 10000)})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
         const std::string body = findFilesRequest(find).body;
         QVERIFY(body.find("\"/a/\"") != std::string::npos); // whole segments only
@@ -129,7 +130,7 @@ private slots:
     void intentsIndex()
     {
         const HttpCall create = createIntentsRequest("fs-locks", {"0-2", false, {}});
-        QCOMPARE(create.target, std::string("/fs-intents-000001"));
+        QCOMPARE(create.target, std::string("/fs-intents-000001?timeout=5s"));
         const Value body = parseJson(create.body).value();
         QVERIFY(at(body, {"aliases", "fs-intents", "is_write_index"}) == Value(true));
         QVERIFY(at(body, {"settings", "index", "auto_expand_replicas"}) == Value("0-2"));

@@ -170,10 +170,11 @@ void TestCommand::everyErrorHasAnExitStatus()
     QCOMPARE(code(Kind::OutcomeUnknown), ExitCode::OutcomeUnknown);
     QCOMPARE(code(Kind::Conflict), ExitCode::RealityMoved);
     QCOMPARE(code(Kind::LockLost), ExitCode::LockLost);
-    for (const Kind kind : {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized,
-                            Kind::Forbidden, Kind::NotSetUp, Kind::WrongSetUp, Kind::Closed,
-                            Kind::Blocked, Kind::NoPrimary, Kind::NotFound, Kind::Malformed,
-                            Kind::TooLarge, Kind::Busy, Kind::ServerError, Kind::ReadOnly})
+    for (const Kind kind :
+         {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::Forbidden,
+          Kind::NotSetUp, Kind::WrongSetUp, Kind::Closed, Kind::Blocked, Kind::NoPrimary,
+          Kind::NoMaster, Kind::NotFound, Kind::Malformed, Kind::TooLarge, Kind::Busy,
+          Kind::ServerError, Kind::ReadOnly})
         QCOMPARE(code(kind), ExitCode::ServerFailed);
 }
 

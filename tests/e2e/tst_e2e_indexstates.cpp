@@ -263,6 +263,7 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     const QStringList shown = held();
     const Outcome check = m_server->lockctl({QStringLiteral("fsck")});
     const Outcome ids = m_server->lockctl(words(QStringLiteral("sessions")));
+    const Outcome changes = m_server->lockctl(words(QStringLiteral("recover")));
     QVERIFY(set("index.max_result_window", "null"));
     const Outcome whole = m_server->lockctl({QStringLiteral("fsck")});
     for (int i = 0; i < 12; ++i)
@@ -271,6 +272,7 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     QCOMPARE(check.exitCode, whole.exitCode);
     QCOMPARE(check.array().size(), whole.array().size());
     QCOMPARE(ids.exitCode, 0);
+    QCOMPARE(changes.exitCode, 0);
 }
 
 void TestE2eIndexStates::halfASetUpSaysWhatThereIs()

@@ -604,6 +604,7 @@ private slots:
         QTest::newRow("foreign") << static_cast<int>(BackendError::Kind::WrongSetUp);
         QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable);
         QTest::newRow("no shard") << static_cast<int>(BackendError::Kind::NoPrimary);
+        QTest::newRow("no master") << static_cast<int>(BackendError::Kind::NoMaster);
     }
     void whatWasNotReadIsNotCalledNothing()
     {

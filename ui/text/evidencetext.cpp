@@ -471,6 +471,7 @@ QString keptText(const BackendError &error)
     case Kind::Closed:
     case Kind::Blocked:
     case Kind::NoPrimary:
+    case Kind::NoMaster:
     case Kind::NotFound:
     case Kind::Conflict:
     case Kind::Busy:
@@ -529,6 +530,10 @@ ErrorWords wordsOf(const BackendError &error)
         return {EvidenceWords::tr("The lock index has no working shard"),
                 EvidenceWords::tr("Whoever runs the server finds out why: "
                                   "GET _cluster/allocation/explain. Try again then.")};
+    case Kind::NoMaster:
+        return {EvidenceWords::tr("The cluster has no master"),
+                EvidenceWords::tr("Its nodes have to find each other and elect one; whoever runs "
+                                  "the server finds out why not. Try again then.")};
     case Kind::NotFound:
         return {EvidenceWords::tr("Not there"),
                 EvidenceWords::tr("Look again: it may be gone already.")};

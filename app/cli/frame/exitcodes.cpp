@@ -24,6 +24,7 @@ ExitCode exitCodeFor(const BackendError &error)
     case Kind::Closed:
     case Kind::Blocked:
     case Kind::NoPrimary:
+    case Kind::NoMaster:
     case Kind::NotFound:
     case Kind::Malformed:
     case Kind::TooLarge:

@@ -40,15 +40,9 @@ constexpr Millis Impatience{1000};
 /// It may be otherwise the next time, without anybody's doing here.
 bool mayPass(const BackendError &error)
 {
-    switch (error.kind) {
-    case BackendError::Kind::Unreachable:
-    case BackendError::Kind::Timeout:
-    case BackendError::Kind::Busy:
-    case BackendError::Kind::NoPrimary:
-    case BackendError::Kind::OutcomeUnknown:
-    case BackendError::Kind::LockLost: return true;
-    default: return false;
-    }
+    return error.isSilence() || BackendError::isPassing(error.kind)
+           || error.kind == BackendError::Kind::OutcomeUnknown
+           || error.kind == BackendError::Kind::LockLost;
 }
 
 /// Full jitter between nothing and a bound that doubles with every refusal.

@@ -89,6 +89,9 @@ void InitCommand::start()
                                 ? QStringLiteral("Created %1 behind the alias %2.")
                                 : QStringLiteral("%1 is set up already, behind the alias %2."))
                                .arg(safeText(outcome->index), safeText(profile().index)));
+        if (!out().json() && outcome->intentsCreated && !outcome->created)
+            out().line(QStringLiteral("Created %1, which was missing.")
+                               .arg(safeText(outcome->intentsIndex)));
         end(ExitCode::Done);
     });
 }

@@ -191,9 +191,7 @@ MachineStep AcquireMachine::resend(BootInstant now, const BackendError &error)
 {
     if (++m_resends > AcquireResends) {
         // Whoever waits goes on waiting; a single try ends with the error.
-        const bool waits = m_waitUntil
-                           && (error.kind == BackendError::Kind::Busy
-                               || error.kind == BackendError::Kind::NoPrimary);
+        const bool waits = m_waitUntil && BackendError::isPassing(error.kind);
         return waits ? giveWay(now) : failWith(now, error);
     }
     return pause(AcquirePause * m_resends, After::SameId);

@@ -84,10 +84,11 @@ std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::s
         return Kind::Closed;
     // A block names its status: 403 an administrator's, 429 a disk that is full, 503 no master.
     if (type == "cluster_block_exception")
-        return reason.find("SERVICE_UNAVAILABLE") == reason.npos ? Kind::Blocked : Kind::NoPrimary;
+        return reason.find("SERVICE_UNAVAILABLE") == reason.npos ? Kind::Blocked : Kind::NoMaster;
     if (type == "master_not_discovered_exception"
-        || type == "cluster_manager_not_discovered_exception"
-        || type == "no_shard_available_action_exception")
+        || type == "cluster_manager_not_discovered_exception")
+        return Kind::NoMaster;
+    if (type == "no_shard_available_action_exception")
         return Kind::NoPrimary;
     return std::nullopt;
 }
