@@ -210,7 +210,7 @@ HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &
     root.set("aliases", std::move(aliases));
     HttpCall call;
     call.method = HttpMethod::Put;
-    call.target = createTarget(alias);
+    call.target = '/' + firstIndexName(alias);
     call.body = toJson(body);
     return call;
 }

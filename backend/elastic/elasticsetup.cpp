@@ -66,11 +66,6 @@ void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, cons
         indexSettings.set("replication", ValueMap{{"type", "DOCUMENT"}});
 }
 
-std::string createTarget(const std::string &alias)
-{
-    return '/' + firstIndexName(alias) + "?timeout=5s";
-}
-
 std::string firstIndexName(const std::string &alias) { return alias + "-000001"; }
 
 Result<void> checkIndexName(const std::string &alias)
@@ -112,7 +107,7 @@ HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &option
 
     HttpCall request;
     request.method = HttpMethod::Put;
-    request.target = createTarget(alias);
+    request.target = '/' + firstIndexName(alias);
     request.body = toJson(body);
     return request;
 }

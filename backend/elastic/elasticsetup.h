@@ -52,9 +52,6 @@ Result<DescribedIndex> readDescribedIndex(const HttpAnswer &response, const std:
 /// Name of the first concrete index behind @p alias.
 std::string firstIndexName(const std::string &alias);
 
-/// Where it is made: the server answers when its shards have found a place, or none after 5 s.
-std::string createTarget(const std::string &alias);
-
 /// What is known when an index is made.
 struct NewIndex
 {

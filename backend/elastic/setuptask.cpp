@@ -65,6 +65,13 @@ std::optional<BackendError> unusable(const IndexFacts &facts)
     return std::nullopt;
 }
 
+/// The server answers when the shards of the new index have found a place, or after 5 s if none has.
+HttpCall waiting(HttpCall create)
+{
+    create.target += "?timeout=5s";
+    return create;
+}
+
 /// A new index whose shards have found no place while the server waited for them.
 std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::string &index)
 {
@@ -112,7 +119,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
 void createIntents(SetUpTask *task, const SetUp &state)
 {
     task->watch(state.connection->send(
-                        createIntentsRequest(state.index(), state.options, state.made)))
+                        waiting(createIntentsRequest(state.index(), state.options, state.made))))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     failAfter(task, state, answer.error());
@@ -178,7 +185,7 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
 void create(SetUpTask *task, const SetUp &state)
 {
     task->watch(state.connection->send(
-                        createIndexRequest(state.index(), state.options, state.made)))
+                        waiting(createIndexRequest(state.index(), state.options, state.made))))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));

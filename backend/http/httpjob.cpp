@@ -315,9 +315,15 @@ std::string HttpJob::redirectText() const
            + "; enter that address in the profile if you trust it";
 }
 
+/// Whether the server has waited itself for what it has not got, and does not say when it will.
+bool HttpJob::hasWaited(const HttpAnswer &answer) const
+{
+    return m_request.serverWaits && answer.status == 503 && !answer.retryAfter;
+}
+
 bool HttpJob::repeat(const Result<HttpAnswer> &result)
 {
-    const bool worthIt = result ? isTryAgainStatus(result->status) && !m_request.serverWaits
+    const bool worthIt = result ? isTryAgainStatus(result->status) && !hasWaited(*result)
                                 : result.error().kind == BackendError::Kind::Unreachable;
     if (!m_isRead || !worthIt || m_stop == Stop::Cancelled
         || m_tries >= m_client.limits().readTries)

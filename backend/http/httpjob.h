@@ -76,6 +76,7 @@ private:
     bool followRedirect(const HttpAnswer &response);
     /// Of the answer that is there: why it was not followed, and where to it leads.
     std::string redirectText() const;
+    bool hasWaited(const HttpAnswer &answer) const;
     bool repeat(const Result<HttpAnswer> &result);
     Result<HttpAnswer> readResult();
     BackendError brokenOff(BackendError::Kind readKind, const std::string &detail) const;

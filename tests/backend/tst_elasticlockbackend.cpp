@@ -194,7 +194,9 @@ private slots:
         const std::string meta = "\"_meta\":{\"lock_protocol\":2,\"intents\":true}";
         QVERIFY(write('/' + intents + "-000001",
                       "{\"aliases\":{\"" + intents + "\":{\"is_write_index\":true}},\"mappings\":{"
-                              + meta + ",\"properties\":{\"files\":{\"type\":\"keyword\"}}}}"));
+                              + meta
+                              + ",\"properties\":{\"files\":{\"type\":\"keyword\"},"
+                                "\"state\":{\"type\":\"keyword\"}}}}"));
         // One that no client of today writes, and one whose index is gone.
         for (const std::string &name : {std::string("../_all"), profile.index + "-gone", files})
             QVERIFY(write('/' + intents + "/_doc/" + std::to_string(name.size()) + "?refresh=true",

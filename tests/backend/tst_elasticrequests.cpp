@@ -175,7 +175,7 @@ private slots:
         options.defaults = {Millis(5000), Millis(2000)};
         const HttpCall call = createIndexRequest("my-locks", options);
         QVERIFY(call.method == HttpMethod::Put);
-        QCOMPARE(call.target, std::string("/my-locks-000001?timeout=5s"));
+        QCOMPARE(call.target, std::string("/my-locks-000001"));
         const Value body = parseJson(call.body).value();
         QVERIFY(at(body, {"settings", "index", "auto_expand_replicas"}) == Value("0-all"));
         QVERIFY(at(body, {"settings", "index", "number_of_shards"}) == Value(1));

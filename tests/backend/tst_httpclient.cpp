@@ -655,6 +655,19 @@ private slots:
         QCOMPARE(m_server->requests().size(), 3);
     }
 
+    /// A node without a master answers when it has waited for one.
+    void whatTheServerWaitedForIsNotAskedForAgain()
+    {
+        m_server->answer(503, "{}");
+        const auto http = client();
+        HttpCall call = get();
+        call.serverWaits = true;
+        const auto answer = run(http->send(call));
+        QVERIFY(answer.has_value());
+        QCOMPARE(answer->status, 503);
+        QCOMPARE(m_server->requests().size(), 1);
+    }
+
     void retryAfterIsHonoured()
     {
         int count = 0;
