@@ -299,7 +299,7 @@
         <translation>%1 unlesbar</translation>
     </message>
     <message>
-        <source>Looking for what the filter lets through</source>
+        <source>Applying the filter</source>
         <translation>Sucht, was der Filter durchlässt</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>Wählen Sie zuerst eine Anomalie aus.</translation>
     </message>
     <message>
-        <source>No repair could leave what may be alive alone. See what to do below.</source>
+        <source>Any repair might touch a living process. See what to do below.</source>
         <translation>Keine Reparatur könnte unberührt lassen, was vielleicht noch lebt. Unten steht, was zu tun ist.</translation>
     </message>
     <message>
@@ -739,7 +739,7 @@
         <translation>Änderung %1 ist fertig, aber ihre Sperren wurden nicht freigegeben.</translation>
     </message>
     <message>
-        <source>Half-done change %1: nobody goes on with it.</source>
+        <source>Half-done change %1: nobody is continuing it.</source>
         <translation>Halbfertige Änderung %1: Niemand setzt sie fort.</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
         <translation>Es hält niemanden mehr ab; es ist nur einfachen Clients im Weg.</translation>
     </message>
     <message>
-        <source>Nothing tells whether its process lives. It blocks until the session is marked and has died.</source>
+        <source>Whether its process is alive is not known. It blocks until the session is marked and has died.</source>
         <translation>Nichts verrät, ob der Prozess lebt. Es blockiert, bis die Sitzung gekennzeichnet und gestorben ist.</translation>
     </message>
     <message>
@@ -907,11 +907,11 @@
         <translation>Es bleibt für immer, wenn der Prozess stirbt.</translation>
     </message>
     <message>
-        <source>Process %1 is written down as its owner; nothing tells whether it lives, or when the lock ends.</source>
+        <source>Process %1 is written down as its owner; whether it is alive, and when the lock ends, is not known.</source>
         <translation>Prozess %1 ist als Besitzer vermerkt; nichts verrät, ob er lebt oder wann die Sperre endet.</translation>
     </message>
     <message>
-        <source>Nothing tells whose it is, whether its process lives, or when it ends.</source>
+        <source>Whose it is, whether its process is alive, and when it ends is not known.</source>
         <translation>Nichts verrät, wem es gehört, ob der Prozess lebt oder wann es endet.</translation>
     </message>
     <message>
@@ -927,7 +927,7 @@
         <translation>Die Uhren der Serverknoten weichen voneinander ab, oder eine wurde zurückgestellt: Leases können zu früh oder zu spät enden.</translation>
     </message>
     <message>
-        <source>Repair: mark the session dead and remove what it left. The server refuses if it lives after all.</source>
+        <source>Repair: mark the session dead and remove what it left. The server refuses if it turns out to be alive.</source>
         <translation>Reparatur: die Sitzung als tot kennzeichnen und entfernen, was sie hinterließ. Der Server lehnt ab, falls sie doch lebt.</translation>
     </message>
     <message>
@@ -1381,7 +1381,7 @@
         <translation>Sie geschah nicht, oder die Änderung wurde andersherum entschieden.</translation>
     </message>
     <message>
-        <source>nothing is left that tells. Look at the files.</source>
+        <source>nothing left shows what happened. Look at the files.</source>
         <translation>Es ist nichts übrig, was es verrät. Sehen Sie sich die Dateien an.</translation>
     </message>
     <message>
@@ -1973,7 +1973,7 @@
         <translation>ihre Lease endet nun um %1</translation>
     </message>
     <message>
-        <source>Not broken: the process renewed while you looked, %1%2. It lives. Look again, then decide.</source>
+        <source>Not broken: the process renewed while you looked, %1%2. It is alive. Look again, then decide.</source>
         <translation>Nicht aufgebrochen: Der Prozess hat verlängert, während Sie hinsahen, %1%2. Er lebt. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
     <message>
@@ -2149,7 +2149,7 @@
         <translation>er hält nicht an: Er und der nächste Halter schreiben vielleicht gleichzeitig</translation>
     </message>
     <message>
-        <source>it is told that it loses this; blocked until lease and lock-delay are over</source>
+        <source>it learns that it loses this lock; blocked until lease and lock-delay are over</source>
         <translation>ihm wird mitgeteilt, dass er dies verliert; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
     </message>
     <message>
@@ -2237,7 +2237,7 @@
         <translation>Beendet alles, was dieser Prozess hält, auch was hier nicht gelesen ist; weggenommen wird nur, was gelesen wurde.</translation>
     </message>
     <message>
-        <source>It goes on blocking until lease and lock-delay are over</source>
+        <source>It keeps blocking until lease and lock-delay are over</source>
         <translation>Sie blockiert weiter, bis Lease und Lock-Delay vorüber sind</translation>
     </message>
     <message>
@@ -2249,7 +2249,7 @@
         <translation>%1 Sperren, die nicht gewählt sind, gehen mit, aus denselben Mengen oder von denselben Prozessen: %2.</translation>
     </message>
     <message>
-        <source>Done: %1. What was revoked is not free yet: it goes on blocking until lease and lock-delay are over.</source>
+        <source>Done: %1. What was revoked is not free yet: it keeps blocking until lease and lock-delay are over.</source>
         <translation>Fertig: %1. Was widerrufen wurde, ist noch nicht frei: Es blockiert weiter, bis Lease und Lock-Delay vorüber sind.</translation>
     </message>
     <message>
@@ -2591,7 +2591,7 @@
         <translation>Der Server erklärt ihren Besitzer nicht für tot: Sitzung %1. Keine Datei wurde verschoben, und ihre Sperren bleiben. Versuchen Sie es erneut, wenn Lease und Lock-Delay vorüber sind.</translation>
     </message>
     <message>
-        <source>Another recovery was faster: session %1. What it does stands.</source>
+        <source>Another recovery was faster: session %1. Its changes stand.</source>
         <translation>Eine andere Wiederherstellung war schneller: Sitzung %1. Was sie tut, gilt.</translation>
     </message>
     <message>
@@ -2611,7 +2611,7 @@
         <translation>Die Sperre ging verloren, und jemand anders hat diese Umbenennung seither geschlossen: Sie hat keinen Datensatz und keine Sperre mehr. Die Dateien zeigen, wie es ausging.</translation>
     </message>
     <message>
-        <source>The lock was lost, and a recovery has taken this rename over: session %1. What it does stands.</source>
+        <source>The lock was lost, and a recovery has taken this rename over: session %1. Its changes stand.</source>
         <translation>Die Sperre ging verloren, und eine Wiederherstellung hat diese Umbenennung übernommen: Sitzung %1. Was sie tut, gilt.</translation>
     </message>
     <message>
@@ -3154,7 +3154,7 @@
         <translation>Bild anhalten</translation>
     </message>
     <message>
-        <source>The run goes on; only lanes and charts stand still</source>
+        <source>The run continues; only lanes and charts stand still</source>
         <translation>Der Lauf geht weiter; nur Bahnen und Diagramme stehen still</translation>
     </message>
 </context>
@@ -3485,7 +3485,7 @@
         <translation>Unbekannt: Niemand hat vermerkt, wer sie hält</translation>
     </message>
     <message>
-        <source>Unknown: nothing proves whether its holder lives</source>
+        <source>Unknown: nothing proves whether its holder is alive</source>
         <translation>Unbekannt: Nichts beweist, ob ihr Halter lebt</translation>
     </message>
     <message>
@@ -3497,7 +3497,7 @@
         <translation>Kein Prozess nach diesem Protokoll kann noch glauben, sie zu halten. Sie kann aufgebrochen werden.</translation>
     </message>
     <message>
-        <source>It goes on blocking until its lease and lock-delay are over, then it can be cleared away.</source>
+        <source>It keeps blocking until its lease and lock-delay are over, then it can be cleared away.</source>
         <translation>Sie blockiert weiter, bis Lease und Lock-Delay vorüber sind; dann lässt sie sich wegräumen.</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
         <translation>Verdächtig nach Regel: Eine Verlängerung blieb aus, während die Lease läuft</translation>
     </message>
     <message>
-        <source>Suspect by rule: somebody says so from its host, and nothing was renewed since; whoever may write could claim that, so it is no proof</source>
+        <source>Suspect by rule: somebody says so from its host, and nothing was renewed since; anyone who may write could claim that, so it is no proof</source>
         <translation>Verdächtig nach Regel: Jemand sagt es vom Rechner des Prozesses aus, und seither wurde nichts verlängert; jeder mit Schreibrecht könnte das behaupten, es ist also kein Beweis</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Tot: Der Prozess kann nicht wieder laufen</translation>
     </message>
     <message>
-        <source>Unknown: nothing proves whether process %1 lives</source>
+        <source>Unknown: nothing proves whether process %1 is alive</source>
         <translation>Unbekannt: Nichts beweist, ob Prozess %1 lebt</translation>
     </message>
     <message>
@@ -5198,7 +5198,7 @@
         <translation>Bild an&amp;halten</translation>
     </message>
     <message>
-        <source>The run goes on; only lanes and charts stand still</source>
+        <source>The run continues; only lanes and charts stand still</source>
         <translation>Der Lauf geht weiter; nur Bahnen und Diagramme stehen still</translation>
     </message>
     <message>
@@ -5614,7 +5614,7 @@
         <translation>Dieses Fenster hält %1.</translation>
     </message>
     <message>
-        <source>What is not released goes on blocking others until its lease and lock-delay are over.</source>
+        <source>Locks that are not released keep blocking others until their lease and lock-delay are over.</source>
         <translation>Was nicht freigegeben wird, blockiert andere, bis Lease und Sperrverzögerung vorüber sind.</translation>
     </message>
     <message>
@@ -5649,7 +5649,7 @@
         <translation>das Dokument der Sitzung %1 nennt kein Ende der Lease, also könnte nichts ein Aufbrechen absichern; sehen Sie sich das Dokument selbst an</translation>
     </message>
     <message>
-        <source>what plain clients hold on %1 stands for %2: without it somebody could take %1 above a lock that stays. Break both (lockctl break --below %1)</source>
+        <source>the shares of plain clients on %1 stand for %2: without it somebody could take %1 above a lock that stays. Break both (lockctl break --below %1)</source>
         <translation>was einfache Clients auf %1 halten, steht für %2: ohne es könnte jemand %1 über einer Sperre nehmen, die bleibt. Brechen Sie beide auf (lockctl break --below %1)</translation>
     </message>
     <message>
@@ -5696,7 +5696,7 @@
         <translation>Die Form zeigt den Modus, die Farbe den Zustand</translation>
     </message>
     <message>
-        <source>Blue lives, amber watch, red dead or half-done, grey not known. The bar is what is left of the lease; the turning arrows beside it mean: seen renewing from here.</source>
+        <source>Blue: alive; amber: watch; red: dead or half-done; grey: not known. The bar is what is left of the lease; the turning arrows beside it mean: seen renewing from here.</source>
         <translation>Blau lebt, Gelb beobachten, Rot tot oder halbfertig, Grau unbekannt. Der Balken ist der Rest der Lease; die drehenden Pfeile daneben heißen: von hier beim Verlängern gesehen.</translation>
     </message>
     <message>
@@ -5965,11 +5965,11 @@
         <translation>Dort wurde eine Änderung begonnen; ob ihr Prozess noch läuft, ist nicht bekannt. Wenn der Server ihn für tot erklärt, gibt dies sie frei: lockctl recover %1 --forward|--back</translation>
     </message>
     <message>
-        <source>Its holder lives: its lease runs for another %1, and it may renew it.</source>
+        <source>Its holder is alive: its lease runs for another %1, and it may renew it.</source>
         <translation>Ihr Halter lebt: Seine Lease läuft noch %1, und er kann sie verlängern.</translation>
     </message>
     <message>
-        <source>Its holder lives: its lease runs.</source>
+        <source>Its holder is alive: its lease runs.</source>
         <translation>Ihr Halter lebt: Seine Lease läuft.</translation>
     </message>
     <message>
@@ -6036,7 +6036,7 @@
         <translation>noch nicht gelesen: zum Lesen öffnen</translation>
     </message>
     <message>
-        <source>not read: no more can be held; View &gt; Reload everything begins anew</source>
+        <source>not read: no more can be held; View &gt; Reload everything starts again</source>
         <translation>nicht gelesen: Mehr kann nicht gehalten werden; Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
     </message>
     <message>
@@ -6262,7 +6262,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Gehe zu %1</translation>
     </message>
     <message>
-        <source>“%1” is no key, so the word is looked for as it stands. Keys: state, owner, older, kind.</source>
+        <source>“%1” is not a key, so the word is searched for as text. Keys: state, owner, older, kind.</source>
         <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
     </message>
 </context>
@@ -7484,7 +7484,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>%1 Dokumente gelesen</translation>
     </message>
     <message>
-        <source>Full: %1, and no more are held. View &gt; Reload everything begins anew</source>
+        <source>Full: %1, and no more are held. View &gt; Reload everything starts again</source>
         <translation>Voll: %1, und mehr werden nicht gehalten. Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
     </message>
     <message>
@@ -7492,7 +7492,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Ordnerweise: %1</translation>
     </message>
     <message>
-        <source>Locks that lie in no folder are missing: %1. View &gt; Reload everything begins anew</source>
+        <source>Locks that lie in no folder are missing: %1. View &gt; Reload everything starts again</source>
         <translation>Sperren, die in keinem Ordner liegen, fehlen: %1. Ansicht &gt; Alles von vorn lesen beginnt neu</translation>
     </message>
     <message>
@@ -7623,7 +7623,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>%1 Pausen</translation>
     </message>
     <message>
-        <source>the longest goes on for %1</source>
+        <source>the longest has lasted %1 so far</source>
         <translation>die längste dauert seit %1 an</translation>
     </message>
     <message>
@@ -8114,23 +8114,23 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>%1 wartet auf eine Sperre, die er selbst hält, in einem Modus, der daneben nicht erhöht werden kann. Er bekommt sie nie: Er muss aufgeben oder aufgebrochen werden.</translation>
     </message>
     <message>
-        <source>%1 and %2 wait for each other. Neither goes on until one gives up or is broken.</source>
+        <source>%1 and %2 wait for each other. Neither continues until one gives up or is broken.</source>
         <translation>%1 und %2 warten aufeinander. Keiner kommt weiter, bis einer aufgibt oder aufgebrochen wird.</translation>
     </message>
     <message>
-        <source>%1 sessions wait for each other in a ring: %2. None goes on until one gives up or is broken.</source>
+        <source>%1 sessions wait for each other in a ring: %2. None continues until one gives up or is broken.</source>
         <translation>%1 Sitzungen warten im Kreis aufeinander: %2. Keine kommt weiter, bis eine aufgibt oder aufgebrochen wird.</translation>
     </message>
     <message>
-        <source>then %1 can go on</source>
+        <source>then %1 can continue</source>
         <translation>dann kann es weitergehen für %1</translation>
     </message>
     <message>
-        <source>then %1 can go on, but not all at once</source>
+        <source>then %1 can continue, but not all at once</source>
         <translation>dann kann es weitergehen für %1, aber nicht für alle zugleich</translation>
     </message>
     <message>
-        <source>then one of %1 can go on</source>
+        <source>then one of %1 can continue</source>
         <translation>dann kann es weitergehen für einen von %1</translation>
     </message>
     <message>

@@ -654,7 +654,7 @@ void TestLockctlBreak::whatIsRevokedIsNotToldAsFree()
     QVERIFY(!m_lockctl->detach(words("--mode X /a")).empty());
     const LockctlResult told = m_lockctl->run(words("break /a --yes --reason test"));
     QCOMPARE(told.exitStatus, 0);
-    QVERIFY2(told.output.contains("Done. It goes on blocking until lease and lock-delay are over, "
+    QVERIFY2(told.output.contains("Done. It keeps blocking until lease and lock-delay are over, "
                                   "in ")
                      && told.output.contains("What was revoked is not free yet"),
              told.output.constData());

@@ -825,7 +825,7 @@ void TestLockctlLocks::whyComesToABreakOfTheLivingLast()
     const auto holding = m_lockctl->start(words("acquire --json --mode X /a --hold"));
     QVERIFY(member(holding->nextJson(), "granted") == Value(true));
     const QByteArray living = m_lockctl->run(words("why /a")).output;
-    const qsizetype wait = living.indexOf("\n  Its holder lives: its lease runs for another ");
+    const qsizetype wait = living.indexOf("\n  Its holder is alive: its lease runs for another ");
     QVERIFY2(wait > 0 && living.indexOf("Wait for its release, or ask its owner.") > wait
                      && living.indexOf("\n  As the last resort: lockctl break --holder ") > wait,
              living.constData());

@@ -145,7 +145,7 @@ void TestLockctlRecover::aLivingOwnerIsWaitedFor()
 {
     const auto process = changing(QStringLiteral("/c"), QStringLiteral("change-1"));
     const QByteArray said = list();
-    QVERIFY2(said.contains("\n  Its process lives: nothing can be finished or undone yet.\n"),
+    QVERIFY2(said.contains("\n  Its process is alive: nothing can be finished or undone yet.\n"),
              said.constData());
     QVERIFY2(!said.contains("lockctl recover"), said.constData());
     QVERIFY(process->isRunning());
@@ -166,7 +166,7 @@ void TestLockctlRecover::ofSeveralOwnersTheLivingOneIsTold()
     QVERIFY(leaveToTheSuspect("/a", "change-1"));
     const auto process = changing(QStringLiteral("/b"), QStringLiteral("change-1"));
     const QByteArray said = list();
-    QVERIFY2(said.contains("\n  Its process lives: "), said.constData());
+    QVERIFY2(said.contains("\n  Its process is alive: "), said.constData());
     QVERIFY2(!said.contains("not proven dead"), said.constData());
 }
 

@@ -265,8 +265,9 @@ void TestSentences::waitsAndRingsAreSaid()
         return QString::fromStdString(session);
     };
     QCOMPARE(cycleText({"a", "b"}, named),
-             QStringLiteral("a and b wait for each other. Neither goes on until one gives up or is "
-                            "broken."));
+             QStringLiteral(
+                     "a and b wait for each other. Neither continues until one gives up or is "
+                     "broken."));
     QVERIFY(cycleText({"a"}, named).startsWith(QStringLiteral("a waits for a lock that it holds")));
     QVERIFY(cycleText({"a", "b", "c"}, named).startsWith(QStringLiteral("3 sessions wait")));
     const Instant now = instantFromEpochMs(1'700'000'000'000);
@@ -278,12 +279,12 @@ void TestSentences::waitsAndRingsAreSaid()
     QVERIFY(heldUpText({}, false, named).contains(QStringLiteral("about to get it")));
     const QStringList paths{QStringLiteral("/a")};
     QCOMPARE(freesText(paths, {QStringLiteral("b")}, WaitTurns::Together, {}),
-             QStringLiteral("Frees /a; then b can go on"));
+             QStringLiteral("Frees /a; then b can continue"));
     const QStringList three{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
     QCOMPARE(freesText(paths, three, WaitTurns::OneByOne, {}),
-             QStringLiteral("Frees /a; then one of b, c and d can go on"));
+             QStringLiteral("Frees /a; then one of b, c and d can continue"));
     QCOMPARE(freesText(paths, three, WaitTurns::InParts, {}),
-             QStringLiteral("Frees /a; then b, c and d can go on, but not all at once"));
+             QStringLiteral("Frees /a; then b, c and d can continue, but not all at once"));
 }
 
 void TestSentences::everyVerdictHasTitleAndConsequence()
@@ -400,10 +401,11 @@ void TestSentences::beforeTheLivingAreBrokenOneWaits()
     blocker.session = session();
     const Instant now = instantFromEpochMs(100'000);
     QCOMPARE(livingHolderText(blocker, Liveness::Held, now),
-             QStringLiteral("Its holder lives: its lease runs for another 18 s, and it may renew "
-                            "it. Wait for its release, or ask its owner."));
+             QStringLiteral(
+                     "Its holder is alive: its lease runs for another 18 s, and it may renew "
+                     "it. Wait for its release, or ask its owner."));
     QCOMPARE(livingHolderText(blocker, Liveness::Renewing, std::nullopt),
-             QStringLiteral("Its holder lives: its lease runs. Wait for its release, or ask its "
+             QStringLiteral("Its holder is alive: its lease runs. Wait for its release, or ask its "
                             "owner."));
     for (const Liveness other : {Liveness::Suspect, Liveness::Dead, Liveness::Unknown})
         QCOMPARE(livingHolderText(blocker, other, now), QString());
@@ -649,7 +651,7 @@ void TestSentences::whatIsRevokedIsNotFreeYet()
     done.state = StepOutcome::State::Done;
     done.waitsUntil = now + Millis(25'000);
     QCOMPARE(stepOutcomeText(revoke, done, now),
-             QStringLiteral("Done. It goes on blocking until lease and lock-delay are over, in 25 "
+             QStringLiteral("Done. It keeps blocking until lease and lock-delay are over, in 25 "
                             "s."));
     PlanOutcome outcome;
     outcome.steps = {done};
@@ -667,7 +669,7 @@ void TestSentences::whatIsRevokedIsNotFreeYet()
     // Nothing told until when.
     done = {StepOutcome::State::Done, {}, {}};
     QCOMPARE(stepOutcomeText(revoke, done, now),
-             QStringLiteral("Done. It goes on blocking until lease and lock-delay are over."));
+             QStringLiteral("Done. It keeps blocking until lease and lock-delay are over."));
     revoke.action = BreakStep::Action::RevokeHolder;
     revoke.hard = true;
     QCOMPARE(stepOutcomeText(revoke, done, now), QStringLiteral("Done."));

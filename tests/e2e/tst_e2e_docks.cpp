@@ -393,7 +393,7 @@ void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
     const auto freesTheWaiter = [&] {
         lines = linesOf(page);
         return lines.contains(writerPid) && lines.contains(QStringLiteral("Frees /why/write"))
-               && lines.contains(QString::number(waiter->pid()) + QStringLiteral(" can go on"));
+               && lines.contains(QString::number(waiter->pid()) + QStringLiteral(" can continue"));
     };
     QVERIFY2(QTest::qWaitFor(freesTheWaiter, Long), qPrintable(lines));
     QCOMPARE(page->asked()->text(),

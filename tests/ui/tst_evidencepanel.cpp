@@ -258,7 +258,7 @@ private slots:
         QCOMPARE(page->blockerCount(), 1);
         const QString lines = linesOf(*page);
         QVERIFY2(lines.contains(QStringLiteral("Frees /a")), qPrintable(lines));
-        QVERIFY2(lines.contains(QStringLiteral("ws7 · 22 can go on")), qPrintable(lines));
+        QVERIFY2(lines.contains(QStringLiteral("ws7 · 22 can continue")), qPrintable(lines));
     }
 
     void aWrappedLineIsAsHighAsItsText()
@@ -415,7 +415,7 @@ private slots:
             change(f, session, [&](Session &s) { s.wants = wanting({"/a"}, f.backend.now()); });
         f.window->tree()->selectDocument(QStringLiteral("/a"));
         const QString lines = linesOf(*why(f));
-        QVERIFY2(lines.contains(QStringLiteral("then one of ws7 · 22 and ws7 · 33 can go on")),
+        QVERIFY2(lines.contains(QStringLiteral("then one of ws7 · 22 and ws7 · 33 can continue")),
                  qPrintable(lines));
     }
 

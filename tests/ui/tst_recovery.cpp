@@ -571,8 +571,8 @@ private slots:
         f.intents.recovering->answer(outcome);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Somebody else recovers it"));
         QCOMPARE(dialog->resultLabel()->text(),
-                 QStringLiteral("Another recovery was faster: session s-faster. What it does "
-                                "stands."));
+                 QStringLiteral(
+                         "Another recovery was faster: session s-faster. Its changes stand."));
         QVERIFY(!dialog->goButton()->isVisible());
     }
 

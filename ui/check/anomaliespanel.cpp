@@ -276,7 +276,7 @@ QString AnomaliesPanel::repairRefusal(int row) const
         return tr("Select an anomaly first.");
     const Anomaly &anomaly = m_items->anomaly(row);
     if (!anomaly.isRepairable())
-        return tr("No repair could leave what may be alive alone. See what to do below.");
+        return tr("Any repair might touch a living process. See what to do below.");
     if (anomaly.lowersShares())
         return sharesRefusal(anomaly);
     return anomaly.settled

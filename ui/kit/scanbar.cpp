@@ -25,10 +25,10 @@ QString wordsOf(const ConnectionState &state, ScanBar::Room room)
     const QString read = ScanBar::documentsRead(state);
     if (state.byFolder && room == ScanBar::Room::OutsideDropped)
         return ScanBar::tr("Locks that lie in no folder are missing: %1. View > Reload everything "
-                           "begins anew")
+                           "starts again")
                 .arg(read);
     if (state.byFolder && room == ScanBar::Room::Full)
-        return ScanBar::tr("Full: %1, and no more are held. View > Reload everything begins anew")
+        return ScanBar::tr("Full: %1, and no more are held. View > Reload everything starts again")
                 .arg(read);
     if (state.kind == ConnectionState::Kind::Paused)
         return ScanBar::tr("Paused: %1").arg(read);

@@ -80,7 +80,7 @@ QString Sparkline::summary() const
             + counted(static_cast<qint64>(all.size()), tr("1 pause"), tr("%1 pauses"));
     text += QStringLiteral(", ")
             + (all.back().goesOn && longest == Millis(all.back().to - all.back().from)
-                       ? tr("the longest goes on for %1").arg(formatDuration(longest))
+                       ? tr("the longest has lasted %1 so far").arg(formatDuration(longest))
                        : tr("the longest %1").arg(formatDuration(longest)));
     return text;
 }

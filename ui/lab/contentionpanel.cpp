@@ -69,7 +69,7 @@ ContentionPanel::ContentionPanel(QWidget *parent)
     connect(m_heat, &HeatMap::pathChosen, this, &ContentionPanel::pathChosen);
 
     m_hold->setCheckable(true);
-    m_hold->setToolTip(tr("The run goes on; only lanes and charts stand still"));
+    m_hold->setToolTip(tr("The run continues; only lanes and charts stand still"));
     m_reset->setToolTip(tr("Show the whole time in every chart again"));
     m_reset->setAccessibleName(m_reset->toolTip());
     connect(m_hold, &QPushButton::toggled, this, [this](bool held) {

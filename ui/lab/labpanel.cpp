@@ -56,7 +56,7 @@ LabPanel::LabPanel(QWidget *parent)
 {
     setObjectName(QStringLiteral("labPanel"));
     m_hold->setCheckable(true);
-    m_hold->setToolTip(tr("The run goes on; only lanes and charts stand still"));
+    m_hold->setToolTip(tr("The run continues; only lanes and charts stand still"));
     connect(m_hold, &QAction::toggled, this, &LabPanel::holdPicture);
     BannerText nothingYet;
     nothingYet.action = tr("Report…");

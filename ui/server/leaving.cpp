@@ -78,8 +78,8 @@ void Leaving::ask(To to)
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     m_question->setTextFormat(Qt::PlainText);
     m_question->setText(tr("This window holds %1.").arg(namesOf(m_locks.ownLocks())));
-    m_question->setInformativeText(tr("What is not released goes on blocking others until its "
-                                      "lease and lock-delay are over."));
+    m_question->setInformativeText(tr("Locks that are not released keep blocking others until "
+                                      "their lease and lock-delay are over."));
     QPushButton *release = m_question->addButton(goText(to), QMessageBox::AcceptRole);
     QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
     m_question->setDefaultButton(release);

@@ -155,8 +155,9 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
                                             : fail(BackendError::Kind::InvalidInput,
                                                    "plans cannot be read here");
     if (plan && (plan->index != m_server.profile().index || plan->indexEpoch != indexEpoch()))
-        return fail(BackendError::Kind::Conflict,
-                    "the plan was made for another index, or this one was made anew since");
+        return fail(
+                BackendError::Kind::Conflict,
+                "the plan was made for another index, or this one has been created again since");
     if (plan) {
         if (Result<void> given = checkGivenBack(*plan, store().picture()); !given)
             return tl::unexpected(given.error());

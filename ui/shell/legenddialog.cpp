@@ -180,10 +180,11 @@ LegendDialog::LegendDialog(QWidget *parent) : QDialog(parent)
     auto *title = new TextLabel(tr("Shape says the mode, colour the health"), TextLabel::Tone::Ink,
                                 this);
     title->setSize(TextLabel::Size::PanelTitle);
-    auto *note = new TextLabel(tr("Blue lives, amber watch, red dead or half-done, grey not known. "
-                                  "The bar is what is left of the lease; "
-                                  "the turning arrows beside it mean: seen renewing from here."),
-                               TextLabel::Tone::Ink2, this);
+    auto *note = new TextLabel(
+            tr("Blue: alive; amber: watch; red: dead or half-done; grey: not known. "
+               "The bar is what is left of the lease; "
+               "the turning arrows beside it mean: seen renewing from here."),
+            TextLabel::Tone::Ink2, this);
     note->setWrapping(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close the legend"));

@@ -450,7 +450,7 @@ void MainWindow::applyFilter()
     m_tools->filter()->clearProblem();
     if (const std::optional<TextPlace> key = FilterQuery::unknownKey(text))
         m_tools->filter()->setProblem(*key,
-                                      tr("“%1” is no key, so the word is looked for as it stands. "
+                                      tr("“%1” is not a key, so the word is searched for as text. "
                                          "Keys: state, owner, older, kind.")
                                               .arg(text.mid(key->begin, key->length)),
                                       FilterLine::Weight::Hint);

@@ -96,8 +96,7 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
         facts.push_back({QStringLiteral("file-warning"),
                          tr("%1 unreadable").arg(formatCount(counts.unreadable))});
     if (!workspace.items().isFilterInEffect())
-        facts.push_back(
-                {QStringLiteral("hourglass"), tr("Looking for what the filter lets through")});
+        facts.push_back({QStringLiteral("hourglass"), tr("Applying the filter")});
     if (state.byFolder && workspace.items().isFiltered())
         facts.push_back({QStringLiteral("search"), tr("Filter: of what was read")});
     return facts;

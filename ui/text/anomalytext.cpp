@@ -111,7 +111,7 @@ QString opDetail(const Anomaly &anomaly)
         return AnomalyWords::tr("Change %1 is open, but none of its locks is left.").arg(op);
     case Shape::AlreadyDone:
         return AnomalyWords::tr("Change %1 is done, but its locks were not released.").arg(op);
-    default: return AnomalyWords::tr("Half-done change %1: nobody goes on with it.").arg(op);
+    default: return AnomalyWords::tr("Half-done change %1: nobody is continuing it.").arg(op);
     }
 }
 
@@ -259,18 +259,17 @@ QString anomalyMeaning(const Anomaly &anomaly)
                 "clients are refused until then.");
     case Code::SessionMissing:
         return AnomalyWords::tr(
-                "Nothing tells whether its process lives. It blocks until the session is "
+                "Whether its process is alive is not known. It blocks until the session is "
                 "marked and has died.");
     case Code::SessionUnused: return AnomalyWords::tr("It is in nobody's way.");
     case Code::NoLease: return AnomalyWords::tr("It stays for ever when its process dies.");
     case Code::Anonymous:
         if (!anomaly.processId.empty())
-            return AnomalyWords::tr(
-                           "Process %1 is written down as its owner; nothing tells whether it "
-                           "lives, or when the lock ends.")
+            return AnomalyWords::tr("Process %1 is written down as its owner; whether it is alive, "
+                                    "and when the lock ends, is not known.")
                     .arg(processIdText(anomaly.processId));
         return AnomalyWords::tr(
-                "Nothing tells whose it is, whether its process lives, or when it ends.");
+                "Whose it is, whether its process is alive, and when it ends is not known.");
     case Code::Unreadable: return AnomalyWords::tr("It may block.");
     case Code::PathMismatch:
         return AnomalyWords::tr(
@@ -293,7 +292,7 @@ QString anomalyAdvice(const Anomaly &anomaly)
     switch (anomaly.repair) {
     case Anomaly::Repair::EndSession:
         return AnomalyWords::tr("Repair: mark the session dead and remove what it left. The server "
-                                "refuses if it lives after all.");
+                                "refuses if it turns out to be alive.");
     case Anomaly::Repair::SweepEntry:
         return AnomalyWords::tr(
                 "Repair: remove the entry. The server refuses if its time is not over.");

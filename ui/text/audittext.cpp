@@ -337,7 +337,7 @@ QString changeResolutionText(const AuditRecord &intent, const std::string &resul
     if (result == "not-applied")
         return rename ? Texts::tr("it did not happen, or was undone.")
                       : Texts::tr("it did not happen, or the change was settled the other way.");
-    return Texts::tr("nothing is left that tells. Look at the files.");
+    return Texts::tr("nothing left shows what happened. Look at the files.");
 }
 
 } // namespace

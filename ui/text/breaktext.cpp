@@ -156,9 +156,8 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
                                                                    - *serverNow))
                                      : BreakWords::tr("its lease now ends at %1")
                                                .arg(formatIso(*outcome.nowExpiresAt));
-        return BreakWords::tr(
-                       "Not broken: the process renewed while you looked, %1%2. It lives. Look "
-                       "again, then decide.")
+        return BreakWords::tr("Not broken: the process renewed while you looked, %1%2. It is "
+                              "alive. Look again, then decide.")
                 .arg(ends, detail);
     }
     return BreakWords::tr(
@@ -196,7 +195,7 @@ bool isFreeBy(const StepOutcome &outcome, std::optional<Instant> serverNow)
     return outcome.waitsUntil && serverNow && *outcome.waitsUntil <= *serverNow;
 }
 
-/// Done, and it goes on blocking until an instant that is not over.
+/// Done, and it keeps blocking until an instant that is not over.
 bool isNotFreeYet(const StepOutcome &outcome, std::optional<Instant> serverNow)
 {
     using State = StepOutcome::State;
@@ -217,7 +216,7 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome,
     if (isFreeBy(outcome, serverNow) || (!outcome.waitsUntil && !(isDone && revokes)))
         return done;
     return done + QLatin1Char(' ')
-           + untilText(BreakWords::tr("It goes on blocking until lease and lock-delay are over"),
+           + untilText(BreakWords::tr("It keeps blocking until lease and lock-delay are over"),
                        outcome.waitsUntil, serverNow);
 }
 
@@ -360,7 +359,7 @@ QString consequenceOf(const BreakPlan &plan, const BreakPlan::Owner &owner, cons
         return BreakWords::tr(
                 "it does not stop: it and the next holder may write at the same time");
     return steps.oneLock
-                   ? BreakWords::tr("it is told that it loses this; blocked until lease and "
+                   ? BreakWords::tr("it learns that it loses this lock; blocked until lease and "
                                     "lock-delay are over")
                    : BreakWords::tr("its renewals end; blocked until lease and lock-delay are "
                                     "over");
@@ -521,9 +520,8 @@ QString planOutcomeText(const PlanOutcome &outcome, std::optional<Instant> serve
                                     [serverNow](const StepOutcome &s) {
                                         return isNotFreeYet(s, serverNow);
                                     });
-    return blocks ? BreakWords::tr(
-                            "Done: %1. What was revoked is not free yet: it goes on blocking "
-                            "until lease and lock-delay are over.")
+    return blocks ? BreakWords::tr("Done: %1. What was revoked is not free yet: it keeps blocking "
+                                   "until lease and lock-delay are over.")
                             .arg(progress)
                   : BreakWords::tr("Done: %1.").arg(progress);
 }

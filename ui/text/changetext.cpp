@@ -178,7 +178,7 @@ QString recoveryOutcomeText(const RecoveryOutcome &outcome)
                        "and its locks stay. Try again when lease and lock-delay are over.")
                 .arg(safeText(outcome.session));
     case Kind::OtherRecoverer:
-        return ChangeWords::tr("Another recovery was faster: session %1. What it does stands.")
+        return ChangeWords::tr("Another recovery was faster: session %1. Its changes stand.")
                 .arg(safeText(outcome.session));
     case Kind::Refused:
         if (!outcome.gaveWayTo.empty())
@@ -229,7 +229,7 @@ QString takenOverText(const RenameRequest &request, const Result<IntentView> &re
                        ? QString()
                        : ChangeWords::tr(
                                  "The lock was lost, and a recovery has taken this rename over: "
-                                 "session %1. What it does stands.")
+                                 "session %1. Its changes stand.")
                                  .arg(safeText(intent.by));
     const QString locks = record->lockIds.empty()
                                   ? ChangeWords::tr("Nothing of it is locked any more.")

@@ -327,7 +327,7 @@ QString ruleText(const LivenessVerdict &verdict)
     case VerdictRule::ClaimedDead:
         return EvidenceWords::tr(
                 "Suspect by rule: somebody says so from its host, and nothing was renewed "
-                "since; whoever may write could claim that, so it is no proof");
+                "since; anyone who may write could claim that, so it is no proof");
     case VerdictRule::BootedSince:
         return EvidenceWords::tr(
                 "Suspect by rule: this machine has another boot id now, and no renewal "
@@ -400,11 +400,11 @@ QString verdictTitle(const LivenessVerdict &verdict)
     case Liveness::Suspect: return suspectTitle(verdict.rule);
     case Liveness::Unknown:
         if (const std::string name = writtenName(verdict); !name.empty())
-            return EvidenceWords::tr("Unknown: nothing proves whether process %1 lives")
+            return EvidenceWords::tr("Unknown: nothing proves whether process %1 is alive")
                     .arg(processIdText(name));
         return hasFact(verdict, Evidence::Fact::Anonymous)
                        ? EvidenceWords::tr("Unknown: nobody recorded who holds it")
-                       : EvidenceWords::tr("Unknown: nothing proves whether its holder lives");
+                       : EvidenceWords::tr("Unknown: nothing proves whether its holder is alive");
     case Liveness::Dead: break;
     }
     return {};
@@ -422,7 +422,7 @@ QString verdictConsequence(const LivenessVerdict &verdict)
                 "this lock. It can be broken.");
     if (hasFact(verdict, Evidence::Fact::Revoked))
         return EvidenceWords::tr(
-                "It goes on blocking until its lease and lock-delay are over, then it can "
+                "It keeps blocking until its lease and lock-delay are over, then it can "
                 "be cleared away.");
     switch (verdict.liveness) {
     case Liveness::Held:

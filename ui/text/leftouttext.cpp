@@ -49,9 +49,10 @@ QString leftOutText(const LeftOut &why)
                                 "could guard a break; look at the document itself")
                 .arg(at);
     case Why::StandsFor:
-        return LeftOutWords::tr("what plain clients hold on %1 stands for %2: without it somebody "
-                                "could take %1 above a lock that stays. Break both (lockctl break "
-                                "--below %1)")
+        return LeftOutWords::tr(
+                       "the shares of plain clients on %1 stand for %2: without it somebody "
+                       "could take %1 above a lock that stays. Break both (lockctl break "
+                       "--below %1)")
                 .arg(at, why.more ? LeftOutWords::tr("%1 and others below").arg(other) : other);
     case Why::MayStandFor:
         return LeftOutWords::tr("what plain clients hold on %1 may stand for %2, which cannot be "

@@ -235,10 +235,10 @@ QString livingHolderText(const Blocker &blocker, Liveness liveness,
     const std::optional<Instant> end = leaseEnd(blocker);
     const QString lives = end && serverNow && *end > *serverNow
                                   ? LockWords::tr(
-                                            "Its holder lives: its lease runs for another %1, "
+                                            "Its holder is alive: its lease runs for another %1, "
                                             "and it may renew it.")
                                             .arg(formatDuration(*end - *serverNow))
-                                  : LockWords::tr("Its holder lives: its lease runs.");
+                                  : LockWords::tr("Its holder is alive: its lease runs.");
     return lives + QLatin1Char(' ') + LockWords::tr("Wait for its release, or ask its owner.");
 }
 

@@ -78,7 +78,7 @@ QString cycleText(const std::vector<std::string> &ring, const SessionName &nameO
                 .arg(nameOf(ring.front()));
     if (ring.size() == 2)
         return WaitWords::tr(
-                       "%1 and %2 wait for each other. Neither goes on until one gives up or is "
+                       "%1 and %2 wait for each other. Neither continues until one gives up or is "
                        "broken.")
                 .arg(nameOf(ring[0]), nameOf(ring[1]));
     QStringList names;
@@ -86,11 +86,11 @@ QString cycleText(const std::vector<std::string> &ring, const SessionName &nameO
         names.append(nameOf(session));
     if (names.size() > 2 * MostNamed)
         names = names.mid(0, 2 * MostNamed) << QStringLiteral("…");
-    return WaitWords::tr(
-                   "%1 sessions wait for each other in a ring: %2. None goes on until one gives up "
-                   "or is broken.")
-            .arg(formatCount(static_cast<qint64>(ring.size())),
-                 names.join(QStringLiteral(" \u2192 ")));
+    return WaitWords::
+            tr("%1 sessions wait for each other in a ring: %2. None continues until one gives up "
+               "or is broken.")
+                    .arg(formatCount(static_cast<qint64>(ring.size())),
+                         names.join(QStringLiteral(" \u2192 ")));
 }
 
 namespace {
@@ -98,10 +98,10 @@ namespace {
 QString goOnText(const QString &who, WaitTurns turns)
 {
     switch (turns) {
-    case WaitTurns::Together: return WaitWords::tr("then %1 can go on").arg(who);
+    case WaitTurns::Together: return WaitWords::tr("then %1 can continue").arg(who);
     case WaitTurns::InParts:
-        return WaitWords::tr("then %1 can go on, but not all at once").arg(who);
-    case WaitTurns::OneByOne: return WaitWords::tr("then one of %1 can go on").arg(who);
+        return WaitWords::tr("then %1 can continue, but not all at once").arg(who);
+    case WaitTurns::OneByOne: return WaitWords::tr("then one of %1 can continue").arg(who);
     }
     return {};
 }

@@ -113,7 +113,7 @@ QString LockTreeItems::unreadHint(const QModelIndex &index, const LockRow &shown
     case FolderReading::NotRead:
         return hasChildren(index.siblingAtColumn(NameColumn))
                        ? tr("not read yet: open it")
-                       : tr("not read: no more can be held; View > Reload everything begins anew");
+                       : tr("not read: no more can be held; View > Reload everything starts again");
     case FolderReading::Reading: return tr("being read");
     case FolderReading::More: return tr("more is read when you scroll to its end");
     case FolderReading::Failed: {

@@ -362,7 +362,7 @@ void PlanRunner::saveRest(const PlanOutcome &outcome)
         out().complain(written.error());
     else
         out().progress(
-                QStringLiteral("What is left is in %1: lockctl apply %1 goes on.").arg(name));
+                QStringLiteral("What is left is in %1: continue with lockctl apply %1.").arg(name));
 }
 
 ApplyCommand::ApplyCommand(CommandContext &context, std::string file, ConfirmOptions confirm)
@@ -385,10 +385,10 @@ void ApplyCommand::start()
 void ApplyCommand::onStatus(const ServerStatus &status)
 {
     if (status.indexEpoch != m_read.indexEpoch || status.index != m_read.index) {
-        endUntried(m_read, fail(BackendError::Kind::Conflict,
-                                "the plan was made for another index, or this one was made anew "
-                                "since")
-                                   .value());
+        endUntried(m_read,
+                   fail(BackendError::Kind::Conflict, "the plan was made for another index, or "
+                                                      "this one has been created again since")
+                           .value());
         return;
     }
     new PictureLoader(

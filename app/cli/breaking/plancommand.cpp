@@ -59,7 +59,7 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
     for (const QString &why : shortLeftOutText(plan))
         line(why);
     if (plan.leftOut.size() > ShortLeftOut)
-        line(QStringLiteral("(--json tells of all of them)"));
+        line(QStringLiteral("(--json lists all of them)"));
     if (!plan.isEmpty())
         line({});
     int number = 0;

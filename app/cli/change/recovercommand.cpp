@@ -179,7 +179,7 @@ void RecoverCommand::showView(const IntentView &view)
         out().line(QStringLiteral("    - ") + blockerText(blocker, serverNow(status(), clock())));
     if (const Owner *alive = notDead(owners))
         out().line(isAlive(alive->verdict.liveness)
-                           ? QStringLiteral("  Its process lives: nothing can be finished or "
+                           ? QStringLiteral("  Its process is alive: nothing can be finished or "
                                             "undone yet.")
                            : QStringLiteral("  Its process is not proven dead: nothing can be "
                                             "finished or undone yet."));

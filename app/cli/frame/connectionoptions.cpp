@@ -197,7 +197,7 @@ void ConnectionOptions::declare(CLI::App &app)
                    "http://127.0.0.1:9250)")
             ->type_name("URL")
             ->group(Group);
-    app.add_option("--profile", profile, "Saved connection; its password comes from the keychain")
+    app.add_option("--profile", profile, "Saved connection; its password comes from the keyring")
             ->type_name("NAME")
             ->group(Group);
     app.add_option("--index", index, "Alias of the lock index (default fs-locks)")
@@ -216,7 +216,7 @@ void ConnectionOptions::declare(CLI::App &app)
             ->type_name("FILE")
             ->group(Group);
     app.add_option("--pin", pin,
-                   "Trust the certificate with this SHA-256 and no other, whoever has issued it")
+                   "Trust the certificate with this SHA-256 and no other, regardless of its issuer")
             ->type_name("SHA256")
             ->group(Group);
     app.add_option("--cert", certFile, "Client certificate (PEM, or PKCS#12 with its key)")

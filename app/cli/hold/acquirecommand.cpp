@@ -251,8 +251,8 @@ void AcquireCommand::onOverdue()
 void AcquireCommand::begin(const ServerStatus &status)
 {
     if (m_undo && (m_undo->indexEpoch != status.indexEpoch || m_undo->index != status.index)) {
-        endWith(fail(BackendError::Kind::Conflict,
-                     "the plan was made for another index, or this one was made anew since")
+        endWith(fail(BackendError::Kind::Conflict, "the plan was made for another index, or this "
+                                                   "one has been created again since")
                         .value());
         return;
     }

@@ -50,7 +50,7 @@ void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
     addDuration(app, "--lease", lease,
                 "How long the lock lives without renewal (default: that of the index)");
     addDuration(app, "--delay", delay,
-                "How long it goes on blocking after that (default: that of the index)");
+                "How long it keeps blocking after that (default: that of the index)");
     addDuration(app, "--wait", wait,
                 "Try again for so long when somebody holds it (default: not at all)");
     app.add_option("--purpose", purpose, "Shown to whoever meets the lock")->type_name("TEXT");
@@ -82,7 +82,7 @@ void AcquireCommandOptions::declareUndo(CLI::App &app)
     addDuration(app, "--lease", lease,
                 "How long the lock lives without renewal (default: that of the index)");
     addDuration(app, "--delay", delay,
-                "How long it goes on blocking after that (default: that of the index)");
+                "How long it keeps blocking after that (default: that of the index)");
     addDuration(app, "--wait", wait,
                 "Try again for so long when somebody holds it (default: not at all)");
     app.add_option("--purpose", purpose, "Shown to whoever meets the lock")->type_name("TEXT");
