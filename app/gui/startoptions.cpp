@@ -3,6 +3,8 @@
 
 #include "app/gui/startoptions.h"
 
+#include "app/version/version.h"
+
 #include <QCommandLineParser>
 #include <QUrl>
 
@@ -73,7 +75,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     }
     if (parser.isSet(version)) {
         options.action = Action::ShowVersion;
-        options.text = QStringLiteral("lockscope " LOCKSCOPE_VERSION "\n");
+        options.text = QStringLiteral("lockscope %1\n").arg(QString::fromUtf8(versionText()));
         return options;
     }
     const QStringList files = parser.positionalArguments();

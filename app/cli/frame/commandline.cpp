@@ -8,6 +8,7 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/frame/nearestname.h"
 #include "app/cli/frame/printer.h"
+#include "app/version/version.h"
 #include "ui/text/safetext.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ CommandLine::CommandLine(int argc, char **argv)
     : m_arguments(argv + 1, argv + argc),
       m_app("Locks that follow a directory tree: look, take, break.", "lockctl")
 {
-    m_app.set_version_flag("--version", std::string("lockctl ") + LOCKSCOPE_VERSION);
+    m_app.set_version_flag("--version", std::string("lockctl ") + versionText());
     m_app.set_help_all_flag(HelpOfAll, "Help of every command");
     m_app.require_subcommand(1);
     m_app.footer(Footer);
