@@ -79,8 +79,8 @@
         <translation>Der Schlüsselbund ist gesperrt. Es wurde kein Passwort gelesen. Entsperren Sie ihn, oder geben Sie eines für diese Sitzung ein.</translation>
     </message>
     <message>
-        <source>The keyring is locked: the desktop asks for its password.</source>
-        <translation>Der Schlüsselbund ist gesperrt: Die Arbeitsumgebung fragt nach seinem Passwort.</translation>
+        <source>The keyring is locked: waiting for somebody to unlock it.</source>
+        <translation>Der Schlüsselbund ist gesperrt: Es wird darauf gewartet, dass jemand ihn entsperrt.</translation>
     </message>
 </context>
 <context>
@@ -1092,6 +1092,10 @@
     <message>
         <source>No password was read.</source>
         <translation>Es wurde kein Passwort gelesen.</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>Es wurde noch kein Passwort gelesen.</translation>
     </message>
 </context>
 <context>
@@ -3873,8 +3877,8 @@
         <translation>Wer den Server betreibt, muss ihn öffnen.</translation>
     </message>
     <message>
-        <source>The lock index has no working shard</source>
-        <translation>Der Sperrindex hat keinen arbeitenden Shard</translation>
+        <source>An index has no working shard</source>
+        <translation>Ein Index hat keinen arbeitenden Shard</translation>
     </message>
     <message>
         <source>Whoever runs the server finds out why: GET _cluster/allocation/explain. Try again then.</source>
@@ -3933,8 +3937,8 @@
         <translation>Ein Index ist blockiert</translation>
     </message>
     <message>
-        <source>A lock that cannot be renewed ends with its lease. Whoever runs the server has to take the block away.</source>
-        <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss die Blockade aufheben.</translation>
+        <source>A lock that cannot be renewed ends with its lease. Whoever runs the server has to make room, or take the block away.</source>
+        <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss Platz schaffen oder die Blockade aufheben.</translation>
     </message>
     <message>
         <source>The cluster has no master</source>
@@ -6819,8 +6823,8 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Passwort …</translation>
     </message>
     <message>
-        <source>%1. Seen since %2. It lasts until an administrator removes the block; a lock that cannot be renewed ends with its lease. What can be read is shown.</source>
-        <translation>%1. Gesehen seit %2. Das bleibt so, bis jemand von der Administration die Blockade aufhebt; eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Was gelesen werden kann, wird gezeigt.</translation>
+        <source>%1. Seen since %2. A lock that cannot be renewed ends with its lease. What can be read is shown.</source>
+        <translation>%1. Gesehen seit %2. Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Was gelesen werden kann, wird gezeigt.</translation>
     </message>
 </context>
 <context>

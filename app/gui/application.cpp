@@ -187,10 +187,17 @@ void Application::connectTo(const ServerProfile &profile)
         open(profile);
         return;
     }
-    m_credentials->read(profile)->onResult(this, [this, wish,
-                                                  profile](const Result<std::string> &secret) {
+    ResultJob<std::string> *reading = m_credentials->read(profile);
+    const auto asked = std::make_shared<bool>(false);
+    connect(m_credentials.get(), &CredentialStore::personAsked, reading, [this, asked] {
+        *asked = true;
+        m_window->showNotice(tr("No password was read yet."), keyringWaitText());
+    });
+    reading->onResult(this, [this, wish, profile, asked](const Result<std::string> &secret) {
         if (wish != m_connects)
             return;
+        if (*asked)
+            m_window->banners()->clear(BannerArea::Kind::Notice);
         ServerProfile complete = profile;
         if (secret)
             complete.password = *secret;

@@ -15,7 +15,6 @@ using Status = ItemAnswer::Status;
 
 /// Answers are bounded by the transport; a document with one very long text must not hide the
 /// others.
-constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
 
 constexpr const char *NoPrimary = "the primary shard of the lock index is not available";
 
@@ -191,13 +190,12 @@ Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::str
         if (textOf(map["_id"]) != asked[i])
             return unreadable(response, false,
                               "the server answered other documents than were asked for");
-        if (const Value *error = map.find("error")) {
-            const ServerErrorText text = readServerError(*error);
+        if (const Value *failure = map.find("error")) {
+            const ServerErrorText text = readServerError(*failure);
             LostAnswer lost = unreadable(response, false, "");
-            lost.error.kind = text.type == "index_not_found_exception"
-                                      ? BackendError::Kind::NotSetUp
-                                      : BackendError::Kind::ServerError;
-            lost.error.detail = text.type + ": " + text.reason;
+            const BackendError error = errorOfDocument(text.type, text.reason);
+            lost.error.kind = error.kind;
+            lost.error.detail = error.detail;
             return lost;
         }
         DocumentRead read;

@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/indexrules.h"
 
 #include <algorithm>
 #include <utility>
@@ -96,19 +97,24 @@ void ElasticConnection::describeIndex()
     });
 }
 
-void ElasticConnection::learnPageLimit(const QObject *context, std::function<void()> then)
+Job *ElasticConnection::learnPageLimit(const QObject *context,
+                                       std::function<void(const Result<void> &)> then)
 {
     if (m_pageLimit) {
-        then();
-        return;
+        then({});
+        return nullptr;
     }
-    sendQuery(describeIndexRequest(index()))
+    return sendQuery(describeIndexRequest(index()))
             ->onResult(context, [this, then = std::move(then)](const Result<HttpAnswer> &answer) {
-                // Whatever else is wrong with the index, the search will be told.
-                if (const auto facts = answer ? readIndexFacts(*answer, index())
-                                              : Result<IndexFacts>(tl::unexpected(answer.error())))
-                    learn(*facts);
-                then();
+                if (!answer) {
+                    then(tl::unexpected(answer.error()));
+                    return;
+                }
+                // Whoever may not look at the index, or finds none, is told by the search.
+                const Result<DescribedIndex> described = readDescribedIndex(*answer, index());
+                m_pageLimit = std::min(described ? resultWindow(described->settings) : MaxPage,
+                                       MaxPage);
+                then({});
             });
 }
 
@@ -117,7 +123,8 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
     const BulkRequest bulk = warmUpBulk();
     send(bulkRequest(index(), bulk, facts.storedScripts))
             ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
-                // What the items say does not matter, but for scripts that the server is to keep. A
+                // What the items say does not matter, but for scripts that the server is to keep,
+                // and where no shard is there to say it. A
                 // request that may not be made at all does matter; a lost answer does not, since
                 // nothing is ever written by it and the next request will tell.
                 const Answer read = answer ? readBulkAnswer(*answer, bulk)

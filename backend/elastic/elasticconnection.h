@@ -65,9 +65,10 @@ public:
     void learn(const IndexFacts &facts) { m_pageLimit = std::min(facts.resultWindow, MaxPage); }
     /// The most documents that a search of the lock index may ask for, 1–10,000.
     int pageLimit() const { return m_pageLimit.value_or(MaxPage); }
-    /// Makes sure that it is known, where nothing else asks for the index first; @p then() unless @p
-    /// context is gone by then.
-    void learnPageLimit(const QObject *context, std::function<void()> then);
+    /// Makes sure that it is known, where nothing else asks for the index first; @p then unless @p
+    /// context is gone by then, with an error when the server did not answer. @return the request on
+    /// its way; nullptr: it was known, and @p then was called.
+    Job *learnPageLimit(const QObject *context, std::function<void(const Result<void> &)> then);
     /// The scripts that the server keeps, as far as prepareWrites() learned it.
     const std::set<Script> &storedScripts() const;
     /// An answer said that it keeps them no longer: from now on their text is sent.

@@ -326,7 +326,7 @@ Result<ExactDocuments> readExact(HttpAnswer response)
     if (response.status != 200)
         return tl::unexpected(errorFromResponse(response, false));
     Collector into;
-    std::string indexError;
+    std::optional<BackendError> indexError;
     const simdjson::error_code error
             = withDocument(response.body, [&](od::document &document) -> simdjson::error_code {
                   into = {};
@@ -341,8 +341,12 @@ Result<ExactDocuments> readExact(HttpAnswer response)
                       od::object failure;
                       if (!hit["error"].get_object().get(failure)) {
                           std::string_view type;
-                          if (!failure["type"].get_string().get(type))
-                              indexError = type;
+                          std::string_view reason;
+                          if (!failure["type"].get_string().get(type)) {
+                              if (failure["reason"].get_string().get(reason))
+                                  reason = {};
+                              indexError = errorOfDocument(std::string(type), std::string(reason));
+                          }
                           return simdjson::SUCCESS;
                       }
                       if (!document.is_alive())
@@ -354,10 +358,8 @@ Result<ExactDocuments> readExact(HttpAnswer response)
                   }
                   return simdjson::SUCCESS;
               });
-    if (!indexError.empty())
-        return fail(indexError == "index_not_found_exception" ? BackendError::Kind::NotSetUp
-                                                              : BackendError::Kind::ServerError,
-                    indexError);
+    if (indexError)
+        return tl::unexpected(std::move(*indexError));
     if (error)
         return tl::unexpected(unreadableAnswer(response, error));
     ExactDocuments exact;

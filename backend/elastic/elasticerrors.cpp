@@ -120,6 +120,15 @@ ServerErrorText readServerError(const Value &error)
     return text;
 }
 
+BackendError errorOfDocument(const std::string &type, const std::string &reason)
+{
+    const BackendError::Kind kind = type == "index_not_found_exception"
+                                            ? BackendError::Kind::NotSetUp
+                                            : kindOfIndexState(type, reason)
+                                                      .value_or(BackendError::Kind::ServerError);
+    return BackendError::of(kind, reason.empty() ? type : type + ": " + reason);
+}
+
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
 {
     ServerErrorText text;

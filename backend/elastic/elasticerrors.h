@@ -27,6 +27,10 @@ struct ServerErrorText
 /// Elasticsearch 1.x writes the error as one text; that is its reason.
 ServerErrorText readServerError(const Value &error);
 
+/// Why one document of a multi-get could not be read: NotSetUp, what kindOfIndexState() tells, else
+/// ServerError.
+BackendError errorOfDocument(const std::string &type, const std::string &reason);
+
 /// The error an HTTP answer of a status other than 2xx stands for, or a 2xx answer that cannot be
 /// understood.
 /// @p wrote: the request may have changed something; then 429, 5xx and unreadable answers are

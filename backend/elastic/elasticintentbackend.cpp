@@ -53,6 +53,22 @@ void refresh(ListTask *task, const Connection &connection, const std::string &in
             ->onResult(task, [then = std::move(then)](const Result<HttpAnswer> &) { then(); });
 }
 
+/// @p then once it is known how much a search may ask for; a server that does not answer ends the
+/// task.
+template<typename Task>
+void withPageLimit(Task *task, const Connection &connection, std::function<void()> then)
+{
+    Job *asking = connection->learnPageLimit(task, [task, then = std::move(then)](
+                                                           const Result<void> &known) {
+        if (!known)
+            task->complete(tl::unexpected(known.error()));
+        else if (!task->isFinished())
+            then();
+    });
+    if (asking)
+        task->watch(asking);
+}
+
 struct Listing
 {
     Connection connection;
@@ -148,7 +164,7 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
     return new ListTask(this, [connection = m_writable.begin()](ListTask *task) {
         const auto listing = std::make_shared<Listing>();
         listing->connection = connection;
-        connection->learnPageLimit(task, [task, listing] {
+        withPageLimit(task, connection, [task, listing] {
             refresh(task, listing->connection, intentsIndexName(listing->connection->index()),
                     [task, listing] { findOpen(task, listing); });
         });
@@ -170,7 +186,7 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
 {
     return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
                                           known](TaskJob<IntentView> *task) {
-        connection->learnPageLimit(task, [task, connection, intent, known] {
+        withPageLimit(task, connection, [task, connection, intent, known] {
             look(
                     task, connection, intent,
                     [task](const Result<IntentView> &view) { task->complete(view); }, known);

@@ -19,8 +19,6 @@ namespace lockscope {
 namespace {
 
 constexpr int MaxOpen = 1000;
-/// What `--page-size` may ask for
-constexpr int MaxFilesPage = 1000;
 /// Of a change or an index, in bytes; and what a server's own mapping of unknown texts covers
 constexpr std::int64_t LongestName = 255;
 
@@ -229,7 +227,7 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
         return fail(Kind::WrongSetUp,
                     "the index " + described->name + " is not an index of intents");
     for (const char *field : {"state", "files"}) {
-        const std::string fault = fieldFault(described->mappings, field, "keyword", LongestName);
+        const std::string fault = fieldFault(*described, field, "keyword", LongestName);
         if (!fault.empty())
             return fail(Kind::WrongSetUp, "the field " + std::string(field) + " of the index "
                                                   + described->name + " is " + fault);
@@ -239,7 +237,7 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
     return described->name;
 }
 
-Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name)
+Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name, int page)
 {
     const Result<DescribedIndex> described = readDescribedIndex(response, name);
     if (!described && described.error().kind == BackendError::Kind::NotSetUp)
@@ -249,23 +247,24 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
     const ValueMap &properties = mapOf(described->mappings["properties"]);
     const auto wrong = [&described](const std::string &what) {
         return fail(BackendError::Kind::WrongSetUp,
-                    "the files index " + described->name + ": " + what
-                            + ". It needs path (keyword), fence and fence_epoch (long) and intent "
-                              "(keyword), or room for new fields");
+                    "the files index " + described->name + ": " + what);
     };
     const auto check = [&](const char *field, const char *type, std::int64_t longest) {
-        const std::string fault = fieldFault(described->mappings, field, type, longest);
+        const std::string fault = fieldFault(*described, field, type, longest);
         return fault.empty() ? Result<void>()
                              : wrong('`' + std::string(field) + "` is " + fault
-                                     + ", or files would be missed");
+                                     + ", or files would be missed. It needs path (keyword), fence "
+                                       "and fence_epoch (long) and intent (keyword), or room for "
+                                       "new fields");
     };
     if (const Result<void> path = check("path", "keyword", std::int64_t{LockPath::MaxBytes}); !path)
         return path;
     if (const std::string faults = documentFaults(described->mappings); !faults.empty())
         return wrong(faults);
-    if (const int window = resultWindow(described->settings); window < MaxFilesPage)
+    if (const int window = resultWindow(described->settings); window < page)
         return wrong("index.max_result_window is " + std::to_string(window)
-                     + ", it must be at least " + std::to_string(MaxFilesPage));
+                     + ", less than a page of " + std::to_string(page)
+                     + " files: ask for smaller ones (--page-size)");
     if (isClosed(described->settings))
         return fail(BackendError::Kind::Closed, described->name);
     if (const std::string blocks = indexBlocks(described->settings); !blocks.empty())
@@ -283,7 +282,10 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
             return fence;
     }
     // Text, as the server makes it of a field that it does not know, has the keyword beside it.
-    const ValueMap beside{{"properties", mapOf(properties["intent"])["fields"]}};
+    const DescribedIndex beside{{},
+                                ValueMap{{"properties", mapOf(properties["intent"])["fields"]}},
+                                {},
+                                {}};
     const bool isBeside = typeOf("intent") == "text"
                           && fieldFault(beside, "keyword", "keyword", LongestName).empty();
     if (const Result<void> mark = check("intent", "keyword", LongestName);

@@ -24,9 +24,9 @@ std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk);
 HttpCall findFilesRequest(const FindFilesRequest &find);
 Answer readFindFilesAnswer(const HttpAnswer &response);
 
-/// Intents that are not done, at most 1,000.
+/// Intents that are not done, at most 1,000 and @p limit.
 HttpCall findOpenIntentsRequest(const std::string &intentsIndex, int limit);
-/// Lock documents with an entry that carries a change, at most 1,000.
+/// Lock documents with an entry that carries a change, at most 1,000 and @p limit.
 HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, int limit);
 /// The ids of the changes that the entries of such an answer name.
 Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
@@ -38,9 +38,9 @@ HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &
 /// NotSetUp, WrongSetUp, …
 Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
 /// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file
-/// by its path, and whether the change's own fields can be stored and searched. Errors: NotSetUp,
-/// WrongSetUp (the detail says what is missing), …
-Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name);
+/// by its path in pages of @p page, and whether the change's own fields can be stored and searched.
+/// Errors: NotFound, WrongSetUp (the detail says what is missing), Closed, Blocked …
+Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name, int page);
 
 /// A file whose fence is of @p epoch or a later one.
 HttpCall findFenceRequest(const std::string &files, std::int64_t epoch);

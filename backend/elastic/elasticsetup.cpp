@@ -163,7 +163,7 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol)
                        + "; this program speaks " + std::to_string(LockProtocol));
     for (const auto &[field, type] : KeyFields) {
-        const std::string fault = fieldFault(mappings, field, type,
+        const std::string fault = fieldFault(*described, field, type,
                                              std::int64_t{LockPath::MaxBytes});
         if (!fault.empty())
             return foreign("the field " + std::string(field) + " of the index " + name + " is "

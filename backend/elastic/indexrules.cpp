@@ -166,10 +166,19 @@ std::string documentFaults(const ValueMap &mappings)
     return faults.text();
 }
 
-std::string fieldFault(const ValueMap &mappings, std::string_view name, std::string_view type,
+/// What an index of Elasticsearch 8.16 and later can say of all its keywords.
+std::optional<std::int64_t> ignoredAbove(const ValueMap &settings)
+{
+    const std::string text = textOf(settingAt(settings, "mapping.ignore_above"));
+    std::int64_t limit = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
+    return error == std::errc() && !text.empty() ? std::optional(limit) : std::nullopt;
+}
+
+std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest)
 {
-    const ValueMap *field = &mappings;
+    const ValueMap *field = &index.mappings;
     std::string above = "the mapping";
     for (bool isLast = false; !isLast;) {
         if (isOff((*field)["enabled"]))
@@ -190,7 +199,10 @@ std::string fieldFault(const ValueMap &mappings, std::string_view name, std::str
     if (isOff((*field)["index"]))
         return "left out of searches: index is false";
     const std::int64_t *limit = (*field)["ignore_above"].asInteger();
-    const std::int64_t ignoreAbove = limit ? *limit : longest;
+    const std::int64_t ignoreAbove = limit ? *limit
+                                     : type == std::string_view("keyword")
+                                             ? ignoredAbove(index.settings).value_or(longest)
+                                             : longest;
     if (ignoreAbove < longest)
         return "left out of searches where it is long: ignore_above is "
                + std::to_string(ignoreAbove) + ", it must be at least " + std::to_string(longest);

@@ -20,7 +20,7 @@ std::string indexFaults(const DescribedIndex &index, const std::string &alias);
 /// What keeps searches by the field @p name ("holders.id") from finding every document that has a
 /// value of up to @p longest bytes: another @p type, no index, a part that is left out; as "mapped as
 /// text; it must be keyword". Empty: nothing.
-std::string fieldFault(const ValueMap &mappings, std::string_view name, std::string_view type,
+std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest);
 
 /// `_source` that does not come back as it was written, and routing that is asked for; empty: none.

@@ -51,7 +51,7 @@ ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, Proces
     m_place.intentsIndex = intentsIndexName(m_connection->index());
 }
 
-void ChangeGround::prepare(const std::string &files, const Handler &handler)
+void ChangeGround::prepare(const Files &files, const Handler &handler)
 {
     if (const Result<void> identity = checkIdentity(m_client->process()); !identity) {
         handler(tl::unexpected(identity.error()));
@@ -68,7 +68,7 @@ void ChangeGround::prepare(const std::string &files, const Handler &handler)
     });
 }
 
-void ChangeGround::checkIntents(const std::string &files, const Handler &handler)
+void ChangeGround::checkIntents(const Files &files, const Handler &handler)
 {
     m_connection->send(describeIndexRequest(m_place.intentsIndex))
             ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
@@ -77,22 +77,23 @@ void ChangeGround::checkIntents(const std::string &files, const Handler &handler
                                                         : tl::unexpected(answer.error());
                 if (!name)
                     handler(tl::unexpected(name.error()));
-                else if (files.empty())
+                else if (files.index.empty())
                     handler(m_place);
                 else
                     checkFiles(files, handler);
             });
 }
 
-void ChangeGround::checkFiles(const std::string &files, const Handler &handler)
+void ChangeGround::checkFiles(const Files &files, const Handler &handler)
 {
-    if (const Result<void> name = checkIndexName(files); !name) {
+    if (const Result<void> name = checkIndexName(files.index); !name) {
         handler(tl::unexpected(name.error()));
         return;
     }
-    m_connection->send(describeIndexRequest(files))
+    m_connection->send(describeIndexRequest(files.index))
             ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
-                const Result<void> usable = answer ? checkFilesIndex(*answer, files)
+                const Result<void> usable = answer ? checkFilesIndex(*answer, files.index,
+                                                                     files.page)
                                                    : Result<void>(tl::unexpected(answer.error()));
                 if (usable)
                     handler(m_place);
@@ -139,14 +140,15 @@ void RenameTask::start()
         return;
     }
     m_request = *request;
-    m_ground.prepare(m_request.files, [this](const Result<ChangePlace> &place) {
-        if (isFinished())
-            return;
-        if (place)
-            intend(*place);
-        else
-            finish(tl::unexpected(place.error()));
-    });
+    m_ground.prepare({m_request.files, m_request.pageSize},
+                     [this](const Result<ChangePlace> &place) {
+                         if (isFinished())
+                             return;
+                         if (place)
+                             intend(*place);
+                         else
+                             finish(tl::unexpected(place.error()));
+                     });
 }
 
 void RenameTask::intend(const ChangePlace &place)

@@ -28,9 +28,14 @@ public:
                  const LeaseTerms &terms, QObject *parent);
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
-    /// Checks the lock index, that of the intents and, unless @p files is empty, that of the files;
-    /// nothing is changed.
-    void prepare(const std::string &files, const Handler &handler);
+    /// An index of files, and how many are asked for at once; none: they are not looked at.
+    struct Files
+    {
+        std::string index = {};
+        int page = 0;
+    };
+    /// Checks the lock index, that of the intents and that of the @p files; nothing is changed.
+    void prepare(const Files &files, const Handler &handler);
 
     ElasticConnection &connection() { return *m_connection; }
     ElasticLockClient &client() { return *m_client; }
@@ -41,8 +46,8 @@ public:
     void clearTombstones(const std::function<void()> &handler);
 
 private:
-    void checkIntents(const std::string &files, const Handler &handler);
-    void checkFiles(const std::string &files, const Handler &handler);
+    void checkIntents(const Files &files, const Handler &handler);
+    void checkFiles(const Files &files, const Handler &handler);
 
     std::shared_ptr<ElasticConnection> m_connection;
     ElasticLockClient *m_client;

@@ -55,13 +55,13 @@ void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
     task->complete(tl::unexpected(std::move(error)));
 }
 
-/// An index is there that nothing can be done with.
+/// An index that is there, and not ready all the same.
 std::optional<BackendError> unusable(const IndexFacts &facts)
 {
     if (facts.isClosed)
         return BackendError::of(BackendError::Kind::Closed, facts.index);
     if (!facts.blocks.empty())
-        return BackendError::of(BackendError::Kind::Blocked, facts.index + ", " + facts.blocks);
+        return BackendError::of(BackendError::Kind::Blocked, facts.index + ": " + facts.blocks);
     return std::nullopt;
 }
 
@@ -72,7 +72,7 @@ HttpCall waiting(HttpCall create)
     return create;
 }
 
-/// A new index whose shards have found no place while the server waited for them.
+/// A new index whose shards were not active while the server waited for them.
 std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::string &index)
 {
     const Result<Value> body = parseJson(created.body);
@@ -80,7 +80,7 @@ std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::
     if (!acknowledged || *acknowledged)
         return std::nullopt;
     return BackendError::of(BackendError::Kind::NoPrimary,
-                            "the shard of " + index + " has found no place yet");
+                            "not all shards of " + index + " are active yet");
 }
 
 bool existsAlready(const HttpAnswer &answer)
@@ -95,24 +95,17 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
 {
     task->watch(state.connection->send(describeIndexRequest(state.intents())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    failAfter(task, state, answer.error());
-                    return;
-                }
-                const Result<std::string> name = readIntentsIndex(*answer, state.intents());
-                if (name) {
-                    SetUpOutcome outcome = state.outcome;
-                    outcome.intentsIndex = *name;
-                    outcome.intentsCreated = created;
-                    task->complete(std::move(outcome));
-                } else if (name.error().kind == BackendError::Kind::NotSetUp) {
+                const Result<std::string> name = answer ? readIntentsIndex(*answer, state.intents())
+                                                        : tl::unexpected(answer.error());
+                SetUp found = state;
+                found.outcome.intentsIndex = name.value_or(firstIndexName(state.intents()));
+                found.outcome.intentsCreated = created;
+                if (name)
+                    task->complete(std::move(found.outcome));
+                else if (name.error().kind == BackendError::Kind::NotSetUp)
                     missing();
-                } else {
-                    SetUp made = state;
-                    made.outcome.intentsIndex = firstIndexName(state.intents());
-                    made.outcome.intentsCreated = created;
-                    failAfter(task, made, created ? ofNewIndex(name.error()) : name.error());
-                }
+                else
+                    failAfter(task, found, created ? ofNewIndex(name.error()) : name.error());
             });
 }
 
@@ -126,11 +119,10 @@ void createIntents(SetUpTask *task, const SetUp &state)
                     return;
                 }
                 if (answer->status == 200) {
-                    if (const auto error = withoutShards(*answer,
-                                                         firstIndexName(state.intents()))) {
-                        SetUp made = state;
-                        made.outcome.intentsIndex = firstIndexName(state.intents());
-                        made.outcome.intentsCreated = true;
+                    SetUp made = state;
+                    made.outcome.intentsIndex = firstIndexName(state.intents());
+                    made.outcome.intentsCreated = true;
+                    if (const auto error = withoutShards(*answer, made.outcome.intentsIndex)) {
                         failAfter(task, made, *error);
                         return;
                     }
@@ -160,25 +152,21 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
 {
     task->watch(state.connection->send(describeIndexRequest(state.index())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    task->complete(tl::unexpected(answer.error()));
-                    return;
-                }
-                const Result<IndexFacts> facts = readIndexFacts(*answer, state.index());
-                if (facts) {
-                    SetUp found = state;
-                    found.outcome = {facts->index, created, {}, false};
-                    if (const std::optional<BackendError> error = unusable(*facts))
-                        failAfter(task, found, *error);
-                    else
-                        setUpIntents(task, found);
-                } else if (facts.error().kind == BackendError::Kind::NotSetUp) {
+                const Result<IndexFacts> facts = answer ? readIndexFacts(*answer, state.index())
+                                                        : tl::unexpected(answer.error());
+                SetUp found = state;
+                found.outcome = {facts ? facts->index : firstIndexName(state.index()),
+                                 created,
+                                 {},
+                                 false};
+                if (!facts && facts.error().kind == BackendError::Kind::NotSetUp)
                     missing();
-                } else {
-                    SetUp made = state;
-                    made.outcome = {firstIndexName(state.index()), created, {}, false};
-                    failAfter(task, made, created ? ofNewIndex(facts.error()) : facts.error());
-                }
+                else if (!facts)
+                    failAfter(task, found, created ? ofNewIndex(facts.error()) : facts.error());
+                else if (const std::optional<BackendError> error = unusable(*facts))
+                    failAfter(task, found, *error);
+                else
+                    setUpIntents(task, found);
             });
 }
 

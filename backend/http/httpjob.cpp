@@ -315,10 +315,11 @@ std::string HttpJob::redirectText() const
            + "; enter that address in the profile if you trust it";
 }
 
-/// Whether the server has waited itself for what it has not got, and does not say when it will.
+/// Whether a node has waited for a master itself: a proxy's 503 comes at once, and may pass.
 bool HttpJob::hasWaited(const HttpAnswer &answer) const
 {
-    return m_request.serverWaits && answer.status == 503 && !answer.retryAfter;
+    return m_request.serverWaits && answer.status == 503
+           && answer.body.find("not_discovered_exception") != std::string::npos;
 }
 
 bool HttpJob::repeat(const Result<HttpAnswer> &result)

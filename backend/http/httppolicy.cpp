@@ -55,7 +55,6 @@ bool isLoopback(const QString &host)
     return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
-/// What is not ASCII as JSON may write it: \u00f6.
 /// An API key as it is sent.
 QByteArray encodedKey(const ServerProfile &profile)
 {

@@ -59,7 +59,6 @@ QString waysOf(char32_t c)
         ways << QStringLiteral(R"(\\+x)") + hexOf(c, 2) << QStringLiteral("%") + hexOf(c, 2);
     switch (c) {
     case ' ': ways << QStringLiteral(R"(\+)"); break;
-    case '\\': ways << QStringLiteral(R"(\\+)"); break;
     case '&': ways << QStringLiteral("&(?:amp;)+"); break;
     case '<': ways << QStringLiteral("&(?:amp;)*lt;"); break;
     case '>': ways << QStringLiteral("&(?:amp;)*gt;"); break;
@@ -95,9 +94,11 @@ QString waysOfBase64(const QByteArray &encoded)
 bool isOrdinaryWord(const QByteArray &secret)
 {
     constexpr qsizetype Shortest = 4;
-    return secret.size() < Shortest || std::all_of(secret.begin(), secret.end(), [](char c) {
-               return c >= 'a' && c <= 'z';
-           });
+    constexpr qsizetype LongestWord = 12;
+    return secret.size() < Shortest
+           || (secret.size() <= LongestWord
+               && std::all_of(secret.begin(), secret.end(),
+                              [](char c) { return c >= 'a' && c <= 'z'; }));
 }
 
 QString asWord(const QString &ways)
@@ -127,6 +128,7 @@ SecretForms::SecretForms(const ServerProfile &profile)
         secrets.insert(bytes(profile.password));
     else
         secrets += {encoded, both.mid(both.indexOf(':') + 1)};
+    secrets.remove({}); // of a key without a secret half
 
     QSet<QString> forms{waysOfBase64(header.toBase64()), waysOfBase64(encoded.toBase64())};
     for (const QByteArray &secret : secrets) {
@@ -136,7 +138,6 @@ SecretForms::SecretForms(const ServerProfile &profile)
              {ways, waysOfBase64(secret.toBase64()), QString::fromLatin1(secret.toHex())})
             forms.insert(isWord ? asWord(form) : form);
     }
-    forms.remove({}); // of a key without a secret half
     for (const QString &form : std::as_const(forms))
         m_forms.emplace_back(form, QRegularExpression::CaseInsensitiveOption);
     std::sort(m_forms.begin(), m_forms.end(),
@@ -172,15 +173,11 @@ bool SecretForms::hide(Value &value) const
         for (Value &item : *list)
             found = hide(item) || found;
     } else if (ValueMap *map = value.asMap()) {
-        ValueMap shown;
-        for (auto &[key, item] : *map) {
-            std::string name = key;
-            Value content = item;
-            found = hide(name) || found;
-            found = hide(content) || found;
-            shown.append(std::move(name), std::move(content));
-        }
-        *map = std::move(shown);
+        // Keys are never shown, and what they say must be understood.
+        std::vector<ValueMap::Entry> members = std::move(*map).take();
+        for (ValueMap::Entry &member : members)
+            found = hide(member.second) || found;
+        *map = ValueMap(std::move(members));
     }
     return found;
 }
@@ -192,16 +189,14 @@ bool SecretForms::hideErrors(Value &value) const
         for (Value &item : *list)
             found = hideErrors(item) || found;
     } else if (ValueMap *map = value.asMap()) {
-        ValueMap shown;
-        for (auto &[key, item] : *map) {
-            Value content = item;
-            if (key == "error" || key == "reason" || key == "failures")
+        std::vector<ValueMap::Entry> members = std::move(*map).take();
+        for (auto &[key, content] : members) {
+            if (key == "error" || key == "failures")
                 found = hide(content) || found;
             else if (key != "_source")
                 found = hideErrors(content) || found;
-            shown.append(key, std::move(content));
         }
-        *map = std::move(shown);
+        *map = ValueMap(std::move(members));
     }
     return found;
 }
@@ -216,11 +211,11 @@ std::string SecretForms::hiddenBody(std::string body, bool isError) const
 {
     const bool isJson = looksLikeJson(body);
     const auto has = [&body](std::string_view name) { return body.find(name) != body.npos; };
-    const bool maySay = isError || !isJson || has("\"error\"") || has("\"reason\"")
-                        || has("\"failures\"");
+    const bool maySay = isError || !isJson || has("\"error\"") || has("\"failures\"");
     if (m_forms.empty() || !maySay || !areIn(QString::fromStdString(body)))
         return body;
-    if (Result<Value> json = isJson ? parseJson(body) : fail(BackendError::Kind::Malformed, {}))
+    if (Result<Value> json = isJson ? parseJson(body, AnswerLimits)
+                                    : fail(BackendError::Kind::Malformed, {}))
         return (isError ? hide(*json) : hideErrors(*json)) ? toJson(*json) : body;
     if (isError || !isJson) // of others, nothing is quoted that cannot be understood
         hide(body);

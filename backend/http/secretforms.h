@@ -18,7 +18,7 @@ class Value;
 /// base64 (the header's too, with or without its padding), in hex, and each of these as an address,
 /// JSON, HTML, Python or a wrong character set writes it, in capitals or not, and repeatedly.
 ///
-/// A secret of fewer than four characters, or one that is an ordinary word, is only hidden where it
+/// A secret of fewer than four characters, or of up to twelve small letters, is only hidden where it
 /// is a word: in "cluster_block_exception" the password "block" is not told.
 class SecretForms
 {

@@ -20,6 +20,9 @@ struct JsonLimits
     bool uniqueKeys = false;           ///< a repeated key is malformed, as in requests to a node
 };
 
+/// Of an answer, whose size the transport bounds.
+inline constexpr JsonLimits AnswerLimits{64, 64 * 1024 * 1024};
+
 /// Parses one JSON text (UTF-8). Integers beyond 64 bits become doubles. Malformed: not JSON, over
 /// a limit, trailing text; `detail` says what and where. Duplicate keys: the last one wins, unless
 /// uniqueKeys says otherwise.

@@ -17,7 +17,10 @@ QString service() { return QStringLiteral("lockscope"); }
 
 BackendError errorOf(const QKeychain::Job &job, bool wasLocked)
 {
-    if (wasLocked)
+    const bool mayBeLocked = job.error() == QKeychain::EntryNotFound
+                             || job.error() == QKeychain::AccessDeniedByUser
+                             || job.error() == QKeychain::AccessDenied;
+    if (wasLocked && mayBeLocked)
         return BackendError::of(BackendError::Kind::Closed, "it is locked");
     BackendError error;
     error.detail = job.errorString().toStdString();

@@ -11,6 +11,7 @@
 #include <QDBusPendingReply>
 #include <QDBusVariant>
 #include <QMap>
+#include <QMetaObject>
 
 #include <utility>
 
@@ -30,8 +31,13 @@ QDBusMessage call(const char *path, const char *interface, const char *method)
 void ask(const QDBusMessage &question, QObject *context,
          std::function<bool(const QDBusMessage &)> isLocked, Told told)
 {
-    auto *watcher = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question),
-                                                context);
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected()) { // a call of it would never be answered
+        QMetaObject::invokeMethod(
+                context, [told = std::move(told)] { told(false); }, Qt::QueuedConnection);
+        return;
+    }
+    auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(question), context);
     QObject::connect(watcher, &QDBusPendingCallWatcher::finished, context,
                      [watcher, isLocked = std::move(isLocked), told = std::move(told)] {
                          watcher->deleteLater();

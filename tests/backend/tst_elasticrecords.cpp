@@ -68,7 +68,7 @@ private slots:
         bulk.items.emplace_back(CreateDocument{"2", ValueMap{{"state", "prepared"}}});
         bulk.items.emplace_back(GuardedUpdate{"3", {9007199254740993, 2}, ValueMap{{"by", "me"}}});
         const HttpCall call = recordBulkRequest(bulk, false);
-        QCOMPARE(call.target, std::string("/fs/_bulk"));
+        QCOMPARE(call.target, std::string("/fs/_bulk?timeout=5s"));
         QVERIFY(!isReadRequest(call.method, call.target));
         const std::vector<Value> parts = lines(call.body);
         QCOMPARE(parts.size(), std::size_t(6));
@@ -207,7 +207,7 @@ private slots:
         QFETCH(QByteArray, mappings);
         QFETCH(const bool, usable);
         const std::string json = mappings.replace('\'', '"').toStdString();
-        const Result<void> result = checkFilesIndex(answered(200, filesIndex(json)), "fs");
+        const Result<void> result = checkFilesIndex(answered(200, filesIndex(json)), "fs", 500);
         QCOMPARE(result.has_value(), usable);
         if (!result)
             QCOMPARE(result.error().kind, Kind::WrongSetUp);
@@ -230,16 +230,29 @@ private slots:
                 = R"({"fs-1":{"mappings":{"properties":{"path":{"type":"keyword"}}},)"
                   R"("settings":{"index":{)"
                   + settings.toStdString() + "}}}}";
-        const Result<void> result = checkFilesIndex(answered(200, index), "fs");
+        const Result<void> result = checkFilesIndex(answered(200, index), "fs", 500);
         QVERIFY(!result && result.error().kind == kind);
         QVERIFY(result.error().detail.find("fs-1") != std::string::npos);
+    }
+
+    /// What Elasticsearch can say of all keywords of an index.
+    void aLimitForAllKeywordsCountsWhereAFieldHasNone()
+    {
+        for (const bool ofItsOwn : {false, true}) {
+            const std::string path = ofItsOwn ? R"({"type":"keyword","ignore_above":8191})"
+                                              : R"({"type":"keyword"})";
+            const std::string index = R"({"fs-1":{"mappings":{"properties":{"path":)" + path
+                                      + R"(}},"settings":{"index":{"mapping":{"ignore_above":)"
+                                        R"("256"}}}}})";
+            QCOMPARE(checkFilesIndex(answered(200, index), "fs", 500).has_value(), ofItsOwn);
+        }
     }
 
     void aFilesIndexThatIsNotThereIsNamed()
     {
         const std::string body
                 = R"({"error":{"type":"index_not_found_exception","reason":"no such index [nosuch]"},"status":404})";
-        const Result<void> result = checkFilesIndex(answered(404, body), "nosuch");
+        const Result<void> result = checkFilesIndex(answered(404, body), "nosuch", 500);
         QVERIFY(!result);
         QCOMPARE(result.error().kind, Kind::NotFound);
         QCOMPARE(result.error().detail, std::string("there is no index of file documents nosuch"));

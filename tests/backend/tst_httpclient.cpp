@@ -658,7 +658,7 @@ private slots:
     /// A node without a master answers when it has waited for one.
     void whatTheServerWaitedForIsNotAskedForAgain()
     {
-        m_server->answer(503, "{}");
+        m_server->answer(503, R"({"error":{"type":"master_not_discovered_exception"}})");
         const auto http = client();
         HttpCall call = get();
         call.serverWaits = true;

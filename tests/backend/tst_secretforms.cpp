@@ -130,7 +130,7 @@ private slots:
                             R"("Geheim&77":[1,true,null]})",
                             true),
                  QByteArray(R"({"error":{"type":"***","reason":"*** is wrong"},)"
-                            R"("***":[1,true,null]})"));
+                            R"("Geheim&77":[1,true,null]})"));
         QCOMPARE(hiddenBody(withPassword("closed"),
                             R"({"error":{"type":"index_closed_exception","reason":"closed"}})",
                             true),
@@ -153,6 +153,15 @@ private slots:
         const QByteArray data = R"({"docs":[{"_id":"/Geheim&77", "_source":{}}]})";
         QCOMPARE(hiddenBody(profile, data, false), data);
         QCOMPARE(hiddenBody(profile, "Geheim&77", false), QByteArray("***"));
+    }
+
+    void aKeyWithoutASecretHidesNothingElse()
+    {
+        ServerProfile profile;
+        profile.login = ServerProfile::Login::ApiKey;
+        profile.password = "myid:";
+        QCOMPARE(hidden(profile, "no such index [fs-locks]: myid:"),
+                 QByteArray("no such index [fs-locks]: ***"));
     }
 
     void withoutAnAccountNothingIsHidden()

@@ -173,8 +173,8 @@ void TestKeyring::aPromptIsWaitedForAndMayBeDismissed()
     prompter = std::make_unique<SilentPeer>(name, true);
     const std::unique_ptr<LockctlProcess> status = m_server.lockctl.start(m_server.status);
     QTRY_VERIFY_WITH_TIMEOUT(prompter->calls > 0, Patience);
-    QTRY_VERIFY_WITH_TIMEOUT(status->errors().contains("The keyring is locked: the desktop asks "
-                                                       "for its password."),
+    QTRY_VERIFY_WITH_TIMEOUT(status->errors().contains("The keyring is locked: waiting for "
+                                                       "somebody to unlock it."),
                              Patience);
     status->signal(SIGINT);
     status->waitForEnd();

@@ -273,7 +273,6 @@ void ConnectionDialog::readPassword()
     if (!m_credentials || !m_original.hasAccount() || !m_password->text().isEmpty())
         return;
     m_credentials->read(m_original)->onResult(this, [this](const Result<std::string> &secret) {
-        // Not found may also mean that the keyring is locked: nothing is concluded from it.
         if (secret && m_password->text().isEmpty()) {
             m_password->setText(QString::fromStdString(*secret));
             m_keep->setChecked(true);

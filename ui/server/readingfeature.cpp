@@ -82,8 +82,8 @@ void ReadingFeature::updateBlocked()
     banner.tone = BannerText::Tone::Amber;
     banner.icon = QStringLiteral("lock");
     banner.title = tr("The lock index is blocked.");
-    banner.text = tr("%1. Seen since %2. It lasts until an administrator removes the block; a "
-                     "lock that cannot be renewed ends with its lease. What can be read is shown.")
+    banner.text = tr("%1. Seen since %2. A lock that cannot be renewed ends with its lease. What "
+                     "can be read is shown.")
                           .arg(safeText(server.status()->setUpDetail, 300),
                                formatInstant(*since, server.clock().wallNow()));
     banner.action = tr("Try now");

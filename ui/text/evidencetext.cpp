@@ -524,10 +524,10 @@ ErrorWords wordsOf(const BackendError &error)
                 EvidenceWords::tr("Whoever runs the server has to open it.")};
     case Kind::Blocked:
         return {EvidenceWords::tr("An index is blocked"),
-                EvidenceWords::tr("A lock that cannot be renewed ends with its lease. Whoever "
-                                  "runs the server has to take the block away.")};
+                EvidenceWords::tr("A lock that cannot be renewed ends with its lease. Whoever runs "
+                                  "the server has to make room, or take the block away.")};
     case Kind::NoPrimary:
-        return {EvidenceWords::tr("The lock index has no working shard"),
+        return {EvidenceWords::tr("An index has no working shard"),
                 EvidenceWords::tr("Whoever runs the server finds out why: "
                                   "GET _cluster/allocation/explain. Try again then.")};
     case Kind::NoMaster:

@@ -42,7 +42,7 @@ QString keyringReadText(const BackendError &error)
 
 QString keyringWaitText()
 {
-    return KeyringWords::tr("The keyring is locked: the desktop asks for its password.");
+    return KeyringWords::tr("The keyring is locked: waiting for somebody to unlock it.");
 }
 
 QString keyringWriteText(const BackendError &error)

@@ -12,7 +12,6 @@
 #include <QCoreApplication>
 
 #include <charconv>
-#include <csignal>
 #include <utility>
 
 namespace lockscope {
@@ -154,9 +153,6 @@ void ServeCommand::start()
                 QMetaObject::invokeMethod(this, [this, exchange] { onAnswered(exchange); });
         };
     }
-    // A limit on the size of files is met like a full disk: the write is refused, the server goes
-    // on.
-    std::signal(SIGXFSZ, SIG_IGN);
     m_server = std::make_unique<EmbeddedServer>(*options);
     if (const Result<void> started = m_server->start(); !started) {
         // A conflict of servers, not one of a plan with what it saw.

@@ -82,9 +82,13 @@ std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::s
     using Kind = BackendError::Kind;
     if (type == "index_closed_exception")
         return Kind::Closed;
-    // A block names its status: 403 an administrator's, 429 a disk that is full, 503 no master.
-    if (type == "cluster_block_exception")
-        return reason.find("SERVICE_UNAVAILABLE") == reason.npos ? Kind::Blocked : Kind::NoMaster;
+    // A block names its status: 403 an administrator's, 429 a disk that is full, 503 a cluster that
+    // is not up: without a master, or with one that has not recovered its state yet.
+    if (type == "cluster_block_exception") {
+        if (reason.find("SERVICE_UNAVAILABLE") == reason.npos)
+            return Kind::Blocked;
+        return reason.find("state not recovered") == reason.npos ? Kind::NoMaster : Kind::NoPrimary;
+    }
     if (type == "master_not_discovered_exception"
         || type == "cluster_manager_not_discovered_exception")
         return Kind::NoMaster;
