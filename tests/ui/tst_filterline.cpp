@@ -156,7 +156,7 @@ private slots:
         f.press(Qt::Key_Return);
         QCOMPARE(f.line()->problem(), std::optional(TextPlace{0, 4}));
         QVERIFY(f.line()->problemLabel()->isVisible());
-        QVERIFY2(f.line()->problemLabel()->text().startsWith(QStringLiteral("“stat” is no key")),
+        QVERIFY2(f.line()->problemLabel()->text().startsWith(QStringLiteral("“stat” is not a key")),
                  qPrintable(f.line()->problemLabel()->text()));
         QCOMPARE(f.line()->palette().color(QPalette::Text), ink); // it is no error:
         QVERIFY(!f.shows("/tmp"));                                // the filter holds
