@@ -12,6 +12,7 @@
 #include "models/protocol/documents/documents.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace lockscope {
@@ -226,12 +227,9 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
     if (!intents || !*intents || integerOf(meta["lock_protocol"]) != LockProtocol)
         return fail(Kind::WrongSetUp,
                     "the index " + described->name + " is not an index of intents");
-    for (const char *field : {"state", "files"}) {
-        const std::string fault = fieldFault(*described, field, "keyword", LongestName);
-        if (!fault.empty())
-            return fail(Kind::WrongSetUp, "the field " + std::string(field) + " of the index "
-                                                  + described->name + " is " + fault);
-    }
+    constexpr std::array<FieldRule, 2> Fields{{{"state", "keyword"}, {"files", "keyword"}}};
+    if (const std::string fault = firstFieldFault(*described, Fields, LongestName); !fault.empty())
+        return fail(Kind::WrongSetUp, fault);
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return fail(Kind::WrongSetUp, "of the index " + described->name + ", " + faults);
     return described->name;

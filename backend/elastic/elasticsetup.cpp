@@ -20,7 +20,7 @@ namespace lockscope {
 namespace {
 
 /// The fields that decisions, guards and searches rest on, with the types they must have.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> KeyFields{{
+constexpr std::array<FieldRule, 14> KeyFields{{
         {"kind", "keyword"},
         {"path", "keyword"},
         {"lock_type", "keyword"},
@@ -162,13 +162,10 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
     if (*protocol != LockProtocol)
         return foreign("the index " + name + " has lock protocol " + std::to_string(*protocol)
                        + "; this program speaks " + std::to_string(LockProtocol));
-    for (const auto &[field, type] : KeyFields) {
-        const std::string fault = fieldFault(*described, field, type,
-                                             std::int64_t{LockPath::MaxBytes});
-        if (!fault.empty())
-            return foreign("the field " + std::string(field) + " of the index " + name + " is "
-                           + fault);
-    }
+    const std::string fault = firstFieldFault(*described, KeyFields,
+                                              std::int64_t{LockPath::MaxBytes});
+    if (!fault.empty())
+        return foreign(fault);
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return foreign("of the index " + name + ", " + faults);
 

@@ -211,6 +211,18 @@ std::string fieldFault(const DescribedIndex &index, std::string_view name, std::
     return {};
 }
 
+std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRule> rules,
+                            std::int64_t longest)
+{
+    for (const FieldRule &rule : rules) {
+        const std::string fault = fieldFault(index, rule.name, rule.type, longest);
+        if (!fault.empty())
+            return "the field " + std::string(rule.name) + " of the index " + index.name + " is "
+                   + fault;
+    }
+    return {};
+}
+
 std::string indexFaults(const DescribedIndex &index, const std::string &alias)
 {
     Faults faults;

@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticsetup.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,15 @@ std::string indexFaults(const DescribedIndex &index, const std::string &alias);
 /// text; it must be keyword". Empty: nothing.
 std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest);
+
+struct FieldRule
+{
+    std::string_view name;
+    std::string_view type;
+};
+/// The first fieldFault(), as "the field kind of the index fs-locks-000001 is mapped as text; …".
+std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRule> rules,
+                            std::int64_t longest);
 
 /// `_source` that does not come back as it was written, and routing that is asked for; empty: none.
 std::string documentFaults(const ValueMap &mappings);

@@ -164,37 +164,21 @@ bool SecretForms::hide(std::string &text) const
     return true;
 }
 
-bool SecretForms::hide(Value &value) const
+bool SecretForms::hide(Value &value, bool isShown) const
 {
     bool found = false;
     if (std::string *text = value.asString()) {
-        found = !isErrorName(*text) && hide(*text);
+        found = isShown && !isErrorName(*text) && hide(*text);
     } else if (Value::List *list = value.asList()) {
         for (Value &item : *list)
-            found = hide(item) || found;
+            found = hide(item, isShown) || found;
     } else if (ValueMap *map = value.asMap()) {
         // Keys are never shown, and what they say must be understood.
         std::vector<ValueMap::Entry> members = std::move(*map).take();
-        for (ValueMap::Entry &member : members)
-            found = hide(member.second) || found;
-        *map = ValueMap(std::move(members));
-    }
-    return found;
-}
-
-bool SecretForms::hideErrors(Value &value) const
-{
-    bool found = false;
-    if (Value::List *list = value.asList()) {
-        for (Value &item : *list)
-            found = hideErrors(item) || found;
-    } else if (ValueMap *map = value.asMap()) {
-        std::vector<ValueMap::Entry> members = std::move(*map).take();
         for (auto &[key, content] : members) {
-            if (key == "error" || key == "failures")
-                found = hide(content) || found;
-            else if (key != "_source")
-                found = hideErrors(content) || found;
+            const bool isOfError = isShown || key == "error" || key == "failures";
+            if (isShown || key != "_source")
+                found = hide(content, isOfError) || found;
         }
         *map = ValueMap(std::move(members));
     }
@@ -216,7 +200,7 @@ std::string SecretForms::hiddenBody(std::string body, bool isError) const
         return body;
     if (Result<Value> json = isJson ? parseJson(body, AnswerLimits)
                                     : fail(BackendError::Kind::Malformed, {}))
-        return (isError ? hide(*json) : hideErrors(*json)) ? toJson(*json) : body;
+        return hide(*json, isError) ? toJson(*json) : body;
     if (isError || !isJson) // of others, nothing is quoted that cannot be understood
         hide(body);
     return body;

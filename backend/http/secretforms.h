@@ -38,8 +38,8 @@ public:
 private:
     bool areIn(const QString &text) const;
     bool hide(std::string &text) const;
-    bool hide(Value &value) const;
-    bool hideErrors(Value &value) const;
+    /// @p isShown: every text of it may be shown; else only what it says of errors.
+    bool hide(Value &value, bool isShown) const;
 
     std::vector<QRegularExpression> m_forms; ///< the longest first: a shorter one may be in it
 };
