@@ -20,14 +20,16 @@ is_ours() {
 
 is_running() { is_ours "$1" pid; }
 
+# is_up RUN: the node of RUN is; one of several processes has its own idea of that.
+is_up() { is_running "$1"; }
+
 install_node() { with_lock "install-$NODE" install_locked; }
 
 install_locked() {
     local home work
     home=$(node_home)
     [ -d "$home" ] && return 0
-    need mvn unzip
-    ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}" >/dev/null # before the large download
+    prepare_install
     say "installing $NODE (download $NODE_DOWNLOAD, once)"
     mkdir -p "$(dirname "$home")"
     work=$(mktemp -d "$(dirname "$home")/.work.XXXXXX")
@@ -43,11 +45,17 @@ install_locked() {
     say "installed $NODE in $home"
 }
 
+# prepare_install: what must be there before the large download.
+prepare_install() {
+    need mvn unzip
+    ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}" >/dev/null
+}
+
 # remove_older_homes HOME: drops what earlier recipes laid out, unless a node of this name runs and may be using it.
 remove_older_homes() {
     local run old
     for run in "$ENGINES_DIR/run/$NODE".*; do
-        ! is_running "$run" || return 0
+        ! is_up "$run" || return 0
     done
     for old in "$(dirname "$1")"/*; do
         [ "$old" = "$1" ] || rm -rf "$old"
@@ -75,7 +83,7 @@ start_locked() {
     [ "${1:-}" != --fresh ] || rm -rf "$run/data" "$run/repo"
     mkdir -p "$run/data" "$run/repo" "$run/logs" "$run/tmp"
     java=$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")
-    read -r http_port transport_port < <(free_ports)
+    read -r http_port transport_port < <(free_ports 2)
     cp -r "$home/config" "$run/config"
     {
         node_settings "$run" "$http_port" "$transport_port"
@@ -197,12 +205,12 @@ kill_process() {
     done
 }
 
-# free_ports: prints two loopback ports nobody listens on, below the range from which the kernel hands out its own.
+# free_ports COUNT: prints loopback ports nobody listens on, below the range from which the kernel hands out its own.
 free_ports() {
-    python3 - <<'P'
-import random, socket
+    python3 - "$1" <<'P'
+import random, socket, sys
 found = []
-while len(found) < 2:
+while len(found) < int(sys.argv[1]):
     port = random.randint(20000, 31999)
     with socket.socket() as s:
         try:
@@ -219,7 +227,7 @@ P
 node_status() {
     local run found=0
     for run in "$ENGINES_DIR/run/$NODE".*; do
-        if is_running "$run" && [ -s "$run/state" ]; then
+        if is_up "$run" && [ -s "$run/state" ]; then
             found=1
             printf '%-22s %-10s %s pid %s\n' "$NODE" "${run#"$ENGINES_DIR/run/$NODE".}" "$(sed -n 's/^url=//p' "$run/state")" "$(cat "$run/pid")"
         fi
