@@ -44,7 +44,9 @@ public:
     /// the script runs; the others run the script. The lock index's strict mapping has no such
     /// field.
     std::optional<ValueMap> document(Script script);
-    /// Mostly a call that makes sense on @p document, sometimes one with odd parameters.
+    /// A call that makes sense on @p document, more or less, with parameters of the right types.
+    ScriptCall soundCall(Script script, const ValueMap &document);
+    /// Mostly such a one, sometimes one with odd parameters.
     ScriptCall call(Script script, const std::optional<ValueMap> &document);
 
 private:
@@ -55,7 +57,6 @@ private:
     ValueMap oddDocument(ValueMap document);
     Script chainScript(bool session);
 
-    ScriptCall soundCall(Script script, const ValueMap &document);
     ValueMap acquireParams(const ValueMap &document);
     ValueMap releaseParams(const ValueMap &document);
     ValueMap revokeParams(const ValueMap &document);

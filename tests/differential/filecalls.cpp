@@ -78,7 +78,7 @@ std::optional<ValueMap> FileCallGenerator::document()
     return file;
 }
 
-ScriptCall FileCallGenerator::call(FileScript script)
+ScriptCall FileCallGenerator::soundCall(FileScript script)
 {
     ValueMap params{{"intent", m_dice.of(intents())}, {"token", number()}, {"epoch", number()}};
     if (script == FileScript::Move) {
@@ -90,6 +90,12 @@ ScriptCall FileCallGenerator::call(FileScript script)
     call.file = script;
     call.upsert = m_dice.percent(5);
     call.params = std::move(params);
+    return call;
+}
+
+ScriptCall FileCallGenerator::call(FileScript script)
+{
+    ScriptCall call = soundCall(script);
     if (m_dice.percent(1)) {
         call.params = Value();
     } else if (m_dice.percent(8)) {

@@ -23,6 +23,9 @@ public:
     Dice &dice() { return m_dice; }
     /// nullopt: it is missing. Never one with a member `op`; see CallGenerator::document().
     std::optional<ValueMap> document();
+    /// With parameters of the right types.
+    ScriptCall soundCall(FileScript script);
+    /// Mostly such a one, sometimes one with odd parameters.
     ScriptCall call(FileScript script);
 
 private:

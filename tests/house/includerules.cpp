@@ -91,6 +91,11 @@ const QList<Layer> &layers()
              {u"QtCore"_qs, u"QtDBus"_qs},
              QString(),
              QString()},
+            {u"backend/mongo/"_qs,
+             {u"backend/mongo/"_qs, u"models/protocol/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             QString(),
+             QString()},
             {u"backend/"_qs,
              {u"backend/"_qs, u"models/protocol/"_qs, u"models/lab/"_qs, u"models/domain/"_qs},
              {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs},
@@ -184,6 +189,9 @@ QStringList IncludeRules::violations(const QString &path, const QString &text) c
                                   || accessManager.match(codeLines.at(i)).hasMatch();
         if (namesManager && !path.startsWith(u"backend/http/") && !path.startsWith(u"tests/"))
             report(i, u"QNetworkAccessManager is named only in backend/http"_qs);
+        if (startsWithAny(header, {u"mongoc"_qs, u"bson"_qs})
+            && !path.startsWith(u"backend/mongo/") && !path.startsWith(u"tests/"))
+            report(i, u"libmongoc is included only in backend/mongo"_qs);
         if (layer == layers().end())
             continue;
         if (!header.isEmpty()) {

@@ -110,6 +110,12 @@ private slots:
         row("ui sees the keychain", u"ui/a.cpp"_qs, u"#include <qt6keychain/keychain.h>\n"_qs);
         row("the desktop's bus outside the keychain", u"backend/elastic/a.cpp"_qs,
             u"#include <QDBusConnection>\n"_qs);
+        row("MongoDB's driver outside its carrier", u"backend/lab/a.cpp"_qs,
+            u"#include <mongoc/mongoc.h>\n"_qs);
+        row("MongoDB's documents above the backends", u"models/store/a.h"_qs,
+            u"#include <bson/bson.h>\n"_qs);
+        row("MongoDB's carrier sees another", u"backend/mongo/a.cpp"_qs,
+            u"#include \"backend/elastic/elasticrequests.h\"\n"_qs);
         row("a second access manager, by include", u"backend/elastic/a.cpp"_qs,
             u"#include <QNetworkAccessManager>\n"_qs);
         row("a second access manager, by name", u"app/gui/a.cpp"_qs,
