@@ -7,8 +7,8 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
-#include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
+#include "backend/protocol/taskjob.h"
 
 #include <utility>
 
@@ -238,18 +238,19 @@ void AuditCopy::send(const AuditLine &line, const QObject *context, const Handle
             });
 }
 
-std::string copyProblem(const ServerProfile &profile, const BackendError &error)
+std::string AuditCopy::problem(const BackendError &error) const
 {
-    return "the audit index " + profile.auditIndex + " was not written: " + error.detail;
+    return "the audit index " + m_connection.profile().auditIndex
+           + " was not written: " + error.detail;
 }
 
-BackendError requiredCopyError(const ServerProfile &profile, BackendError error)
+BackendError AuditCopy::requiredError(const BackendError &error) const
 {
-    if (error.kind == BackendError::Kind::OutcomeUnknown)
-        error.kind = BackendError::Kind::ServerError;
-    error.detail = copyProblem(profile, error)
-                   + ". This profile requires it, so nothing was changed";
-    return error;
+    BackendError refusal = error;
+    if (refusal.kind == BackendError::Kind::OutcomeUnknown)
+        refusal.kind = BackendError::Kind::ServerError;
+    refusal.detail = problem(error) + ". This profile requires it, so nothing was changed";
+    return refusal;
 }
 
 ResultJob<std::vector<CopiedRecord>> *readAuditCopies(

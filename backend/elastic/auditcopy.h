@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/elastic/elasticconnection.h"
+#include "backend/protocol/changestore.h"
 #include "models/domain/auditreader.h"
 
 #include <functional>
@@ -15,21 +16,23 @@ namespace lockscope {
 /// Copies lines of the audit trail into the audit index that the connection's profile names: one
 /// document a line, created under its hash, never changed. The index is made by the first line when
 /// it is missing and may be made.
-class AuditCopy
+class AuditCopy final : public AuditCopier
 {
 public:
     /// Borrows @p connection.
     explicit AuditCopy(ElasticConnection &connection) : m_connection(connection) {}
 
     bool isWanted() const { return !m_connection.profile().auditIndex.empty(); }
-    /// True when nothing may be changed on the server before its intent is there.
-    bool isRequired() const { return isWanted() && m_connection.profile().auditIndexRequired; }
+    bool isRequired() const override
+    {
+        return isWanted() && m_connection.profile().auditIndexRequired;
+    }
 
-    using Handler = std::function<void(const Result<void> &)>;
-    /// @p then is called unless @p context is gone by then; at once when no copy is wanted. A line
-    /// that is there already is no error. Errors: those of the request; Forbidden (the index may
-    /// not be made or written).
-    void write(const AuditLine &line, const QObject *context, const Handler &then);
+    /// Errors: those of the request; Forbidden (the index may not be made or written).
+    void write(const AuditLine &line, const QObject *context, const Handler &then) override;
+
+    std::string problem(const BackendError &error) const override;
+    BackendError requiredError(const BackendError &error) const override;
 
 private:
     void describe(const QObject *context, const Handler &then);
@@ -39,12 +42,6 @@ private:
     ElasticConnection &m_connection;
     bool m_indexIsThere = false;
 };
-
-/// Why a line has no copy, in one sentence without its full stop.
-std::string copyProblem(const ServerProfile &profile, const BackendError &error);
-/// The error of a change that was not made because its intent has no copy. Whatever became of the
-/// copy, nothing else was written.
-BackendError requiredCopyError(const ServerProfile &profile, BackendError error);
 
 /// One line as the audit index has it.
 struct CopiedRecord

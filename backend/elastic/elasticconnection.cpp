@@ -3,11 +3,14 @@
 
 #include "backend/elastic/elasticconnection.h"
 
+#include "backend/elastic/auditcopy.h"
 #include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
+#include "backend/elastic/rawdocuments.h"
+#include "backend/elastic/tombstones.h"
 
 #include <algorithm>
 #include <utility>
@@ -93,7 +96,7 @@ void ElasticConnection::describeIndex()
         if (facts)
             warmUp(*facts);
         else
-            settle(facts);
+            settle(tl::unexpected(facts.error()));
     });
 }
 
@@ -157,7 +160,7 @@ void ElasticConnection::forgetStoredScripts()
         m_facts->storedScripts.clear();
 }
 
-void ElasticConnection::settle(const Result<IndexFacts> &facts)
+void ElasticConnection::settle(const Result<StoreFacts> &facts)
 {
     const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
     for (const Waiter &waiter : waiters) {
@@ -202,6 +205,54 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
         return;
     }
     m_bulks.ask(std::get<BulkRequest>(request), total, context, std::move(handler));
+}
+
+std::shared_ptr<ProtocolStore> ElasticConnection::another() const
+{
+    return std::make_shared<ElasticConnection>(profile(), m_clock, m_watched);
+}
+
+void ElasticConnection::readKept(const std::vector<std::string> &ids, const QObject *context,
+                                 const DocumentsHandler &then)
+{
+    readRawDocuments(*this, ids, context, then);
+}
+
+std::unique_ptr<AuditCopier> ElasticConnection::auditCopier()
+{
+    return std::make_unique<AuditCopy>(*this);
+}
+
+void ElasticConnection::checkIntents(const std::string &intents, const QObject *context,
+                                     const CheckHandler &handler)
+{
+    send(describeIndexRequest(intents))
+            ->onResult(context, [intents, handler](const Result<HttpAnswer> &answer) {
+                const Result<std::string> name = answer ? readIntentsIndex(*answer, intents)
+                                                        : tl::unexpected(answer.error());
+                handler(name ? Result<void>() : tl::unexpected(name.error()));
+            });
+}
+
+void ElasticConnection::checkFiles(const std::string &files, int page, const QObject *context,
+                                   const CheckHandler &handler)
+{
+    if (const Result<void> name = checkIndexName(files); !name) {
+        handler(name);
+        return;
+    }
+    send(describeIndexRequest(files))
+            ->onResult(context, [files, page, handler](const Result<HttpAnswer> &answer) {
+                handler(answer ? checkFilesIndex(*answer, files, page)
+                               : Result<void>(tl::unexpected(answer.error())));
+            });
+}
+
+void ElasticConnection::clearTombstones(const std::string &intents, Instant now,
+                                        const QObject *context,
+                                        const std::function<void()> &handler)
+{
+    clearOldTombstones(*this, intents, now, context, handler);
 }
 
 HttpJob *ElasticConnection::sendTo(const std::string &name, HttpCall call)

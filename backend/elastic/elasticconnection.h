@@ -7,9 +7,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpclient.h"
-#include "models/domain/clock.h"
-#include "models/protocol/machines/messages.h"
-#include "models/protocol/machines/watchedsessions.h"
+#include "backend/protocol/changestore.h"
 
 #include <QObject>
 #include <QPointer>
@@ -26,7 +24,7 @@ namespace lockscope {
 /// One server with one lock index, as its backend and its clients share it: the transport, what is
 /// known of the index, and the translation of the protocol's requests. Requests of a state machine
 /// each get the machine's own deadline.
-class ElasticConnection : public QObject
+class ElasticConnection : public QObject, public ChangeStore
 {
     Q_OBJECT
 public:
@@ -40,10 +38,8 @@ public:
     HttpClient &http() { return *m_http; }
     const ServerProfile &profile() const { return m_http->profile(); }
     const std::string &index() const { return profile().index; }
-    const Clock &clock() const { return m_clock; }
-    /// Whom all that is asked for through this connection, and those that share it, has watched
-    /// standing still.
-    const std::shared_ptr<WatchedSessions> &watched() const { return m_watched; }
+    const Clock &clock() const override { return m_clock; }
+    const std::shared_ptr<WatchedSessions> &watched() const override { return m_watched; }
 
     /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput
     /// when the profile's index name is unusable.
@@ -53,14 +49,9 @@ public:
     /// once must not keep a renewal from leaving.
     [[nodiscard]] HttpJob *sendQuery(HttpCall call);
 
-    using FactsHandler = std::function<void(const Result<IndexFacts> &)>;
-    /// Makes sure, once per connection, that the index is of this protocol and that the scripts are
-    /// compiled; needed before the first write. @p handler is called unless @p context is gone by
-    /// then; at once when that is known already. Errors: NotSetUp, WrongSetUp, ReadOnly, Forbidden
-    /// …; asked again at the next call.
-    void prepareWrites(const QObject *context, FactsHandler handler);
-    /// Forgets what prepareWrites() learned, because an answer said that the index is gone.
-    void forgetIndex() { m_facts.reset(); }
+    /// That the index is of this protocol, and the scripts compiled.
+    void prepareWrites(const QObject *context, FactsHandler handler) override;
+    void forgetFacts() override { m_facts.reset(); }
     /// Takes note of what an answer said of the index.
     void learn(const IndexFacts &facts) { m_pageLimit = std::min(facts.resultWindow, MaxPage); }
     /// The most documents that a search of the lock index may ask for, 1–10,000.
@@ -74,11 +65,24 @@ public:
     /// An answer said that it keeps them no longer: from now on their text is sent.
     void forgetStoredScripts();
 
-    using AnswerHandler = std::function<void(const Answer &)>;
-    /// Sends a state machine's request and reads its answer; @p total is the machine's deadline for
-    /// it; the profile's may be shorter. Bulks on the lock index that are asked for in one turn of
-    /// the event loop share a request.
-    void ask(const Request &request, Millis total, const QObject *context, AnswerHandler handler);
+    /// The profile's deadline may be shorter than @p total. Bulks on the lock index that are asked
+    /// for in one turn of the event loop share a request.
+    void ask(const Request &request, Millis total, const QObject *context,
+             AnswerHandler handler) override;
+
+    std::string displayUrl() const override { return m_http->displayUrl(); }
+    const std::string &place() const override { return index(); }
+    std::shared_ptr<ProtocolStore> another() const override;
+    /// The members of the answer's `docs`.
+    void readKept(const std::vector<std::string> &ids, const QObject *context,
+                  const DocumentsHandler &then) override;
+    std::unique_ptr<AuditCopier> auditCopier() override;
+    void checkIntents(const std::string &intents, const QObject *context,
+                      const CheckHandler &handler) override;
+    void checkFiles(const std::string &files, int page, const QObject *context,
+                    const CheckHandler &handler) override;
+    void clearTombstones(const std::string &intents, Instant now, const QObject *context,
+                         const std::function<void()> &handler) override;
 
 private:
     struct Waiter
@@ -90,7 +94,7 @@ private:
     HttpJob *sendBy(HttpClient &http, HttpCall call);
     void describeIndex();
     void warmUp(const IndexFacts &facts);
-    void settle(const Result<IndexFacts> &facts);
+    void settle(const Result<StoreFacts> &facts);
     void askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                  AnswerHandler handler);
     /// Sends @p search after a refresh of @p index.

@@ -7,9 +7,9 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
-#include "backend/elastic/intenttasks.h"
-#include "backend/elastic/machinerunner.h"
-#include "backend/elastic/taskjob.h"
+#include "backend/protocol/intenttasks.h"
+#include "backend/protocol/machinerunner.h"
+#include "backend/protocol/taskjob.h"
 #include "models/protocol/machines/intentlookmachine.h"
 
 #include <algorithm>

@@ -7,20 +7,20 @@
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/elasticerrors.h"
-#include "backend/elastic/elasticlockclient.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/foldertask.h"
-#include "backend/elastic/machinerunner.h"
 #include "backend/elastic/planrequests.h"
-#include "backend/elastic/plantask.h"
 #include "backend/elastic/readaside.h"
 #include "backend/elastic/setuptask.h"
 #include "backend/elastic/statustask.h"
-#include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
+#include "backend/protocol/machinetask.h"
+#include "backend/protocol/plantask.h"
+#include "backend/protocol/sessionclient.h"
+#include "backend/protocol/taskjob.h"
 #include "models/domain/freetext.h"
 #include "models/protocol/machines/holdermachines.h"
 #include "models/protocol/machines/probemachine.h"
@@ -55,32 +55,6 @@ ResultJob<T> *askAndRead(const std::shared_ptr<ElasticConnection> &connection, Q
                     readAside<T>(task, std::move(*answer), read,
                                  [task](Result<T> result) { task->complete(std::move(result)); });
                 });
-    });
-}
-
-/// Runs a machine that needs the index's facts; @p make(facts) makes it, its result() is the
-/// task's.
-template<typename MachineType, typename T, typename Make>
-ResultJob<T> *runMachine(const std::shared_ptr<ElasticConnection> &connection, QObject *owner,
-                         Make make)
-{
-    return new TaskJob<T>(owner, [connection, make](TaskJob<T> *task) {
-        connection->prepareWrites(task, [connection, make, task](const Result<IndexFacts> &facts) {
-            if (!facts) {
-                task->complete(tl::unexpected(facts.error()));
-                return;
-            }
-            const std::shared_ptr<MachineType> machine = make(*facts);
-            auto *runner = new MachineRunner(*connection, *machine,
-                                             machine->timing().requestTimeout, task);
-            QObject::connect(runner, &MachineRunner::aboutToSend, task, [task, runner] {
-                if (runner->hasWritten())
-                    task->wroteSomething();
-            });
-            QObject::connect(runner, &MachineRunner::finished, task,
-                             [task, machine, connection] { task->complete(machine->result()); });
-            runner->begin();
-        });
     });
 }
 
@@ -380,7 +354,7 @@ std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan,
 ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)
 {
     return runMachine<HolderReleaseMachine,
-                      ReleaseOutcome>(m_writable.begin(), this, [holder](const IndexFacts &facts) {
+                      ReleaseOutcome>(m_writable.begin(), this, [holder](const StoreFacts &facts) {
         return std::make_shared<HolderReleaseMachine>(holder, facts.defaults);
     });
 }
@@ -388,7 +362,7 @@ ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &
 ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
 {
     return runMachine<HolderRenewMachine,
-                      Instant>(m_writable.begin(), this, [holder](const IndexFacts &facts) {
+                      Instant>(m_writable.begin(), this, [holder](const StoreFacts &facts) {
         return std::make_shared<HolderRenewMachine>(holder, facts.rootCoversAll);
     });
 }
@@ -402,7 +376,7 @@ ResultJob<Instant> *ElasticLockBackend::publishProbe(const Session &session, con
             });
     }
     return runMachine<ProbeMachine, Instant>(m_writable.begin(), this,
-                                             [session, probe](const IndexFacts &) {
+                                             [session, probe](const StoreFacts &) {
                                                  return std::make_shared<ProbeMachine>(session,
                                                                                        probe);
                                              });
@@ -423,7 +397,7 @@ std::shared_ptr<ElasticConnection> ElasticLockBackend::clientConnection()
 LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
                                              const LeaseTerms &terms, QObject *parent)
 {
-    return new ElasticLockClient(clientConnection(), process, terms, parent);
+    return new SessionClient(clientConnection(), process, terms, parent);
 }
 
 } // namespace lockscope

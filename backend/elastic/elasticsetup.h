@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/http/httpmessage.h"
+#include "backend/protocol/protocolstore.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/serverstatus.h"
 #include "models/domain/value.h"
@@ -18,16 +19,12 @@ namespace lockscope {
 /// `_meta.lock_protocol` of the indexes that this program reads and writes.
 inline constexpr std::int64_t LockProtocol = 2;
 
-/// The lock index as it stands behind its alias.
-struct IndexFacts
+/// The lock index as it stands behind its alias. Its `epoch` is a number and its uuid,
+/// "1769869279042.Xk3…". The number is the larger one of `_meta.epoch`, which was chosen above all
+/// fences, and the creation date: both never change, so it never does.
+struct IndexFacts : StoreFacts
 {
     std::string index; ///< concrete name, as "fs-locks-000001"
-    /// Its epoch and uuid, "1769869279042.Xk3…": fencing tokens and saved plans of another one are
-    /// worthless. The number is the larger one of `_meta.epoch`, which was chosen above all fences,
-    /// and the creation date: both never change, so it never does.
-    std::string epoch;
-    LeaseTerms defaults;
-    bool rootCoversAll = true;
     /// Scripts whose text, this program's, the server keeps.
     std::set<Script> storedScripts;
     /// How many documents a search may ask for (index.max_result_window).

@@ -6,7 +6,7 @@
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/readaside.h"
-#include "backend/elastic/taskjob.h"
+#include "backend/protocol/taskjob.h"
 #include "models/domain/folderlisting.h"
 
 #include <algorithm>

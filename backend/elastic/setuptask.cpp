@@ -9,8 +9,8 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/epochsearch.h"
-#include "backend/elastic/taskjob.h"
 #include "backend/json/json.h"
+#include "backend/protocol/taskjob.h"
 #include "models/domain/valueparts.h"
 
 namespace lockscope {

@@ -7,7 +7,7 @@
 #include "backend/elastic/elasticdialect.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
-#include "backend/elastic/taskjob.h"
+#include "backend/protocol/taskjob.h"
 
 namespace lockscope {
 

@@ -3,8 +3,8 @@
 
 #include "backend/history/historyfile.h"
 
-#include "backend/elastic/taskjob.h"
 #include "backend/process/standardfolder.h"
+#include "backend/protocol/taskjob.h"
 #include "backend/snapshot/snapshotrecord.h"
 
 #include <QDir>

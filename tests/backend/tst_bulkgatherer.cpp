@@ -120,7 +120,7 @@ private:
     bool prepared(ElasticConnection &connection)
     {
         bool done = false;
-        connection.prepareWrites(this, [&done](const Result<IndexFacts> &facts) {
+        connection.prepareWrites(this, [&done](const Result<StoreFacts> &facts) {
             done = facts.has_value();
         });
         return QTest::qWaitFor([&done] { return done; }, Patience);

@@ -82,6 +82,10 @@ private slots:
             u"#include \"models/items/locktreemodel.h\"\n"_qs);
         row("backend sees QtGui", u"backend/elastic/a.cpp"_qs, u"#include <QImage>\n"_qs);
         row("backend sees widgets", u"backend/lab/a.cpp"_qs, u"#include <QtWidgets>\n"_qs);
+        row("the protocol's tasks see an engine", u"backend/protocol/a.h"_qs,
+            u"#include \"backend/elastic/elasticconnection.h\"\n"_qs);
+        row("the protocol's tasks see the network", u"backend/protocol/a.h"_qs,
+            u"#include <QNetworkReply>\n"_qs);
         row("ui sees backend", u"ui/a.cpp"_qs,
             u"#include \"backend/elastic/elasticlockbackend.h\"\n"_qs);
         row("ui sees the network", u"ui/a.cpp"_qs, u"#include <QNetworkProxy>\n"_qs);

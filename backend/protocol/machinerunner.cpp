@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/machinerunner.h"
+#include "backend/protocol/machinerunner.h"
 
 #include <variant>
 
@@ -20,13 +20,12 @@ bool isWrite(const Request &request)
 
 } // namespace
 
-MachineRunner::MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout,
+MachineRunner::MachineRunner(ProtocolStore &store, Machine &machine, Millis requestTimeout,
                              QObject *parent)
-    : QObject(parent), m_connection(connection), m_machine(machine),
-      m_requestTimeout(requestTimeout)
+    : QObject(parent), m_store(store), m_machine(machine), m_requestTimeout(requestTimeout)
 {}
 
-void MachineRunner::begin() { take(m_machine.begin(m_connection.clock().bootNow())); }
+void MachineRunner::begin() { take(m_machine.begin(m_store.clock().bootNow())); }
 
 void MachineRunner::apply(const MachineStep &step)
 {
@@ -47,10 +46,10 @@ void MachineRunner::take(const MachineStep &step)
         m_hasWritten = m_hasWritten || isWrite(*step.send);
         emit aboutToSend();
         m_busy = true;
-        const BootInstant sentAt = m_connection.clock().bootNow();
-        m_connection.ask(*step.send, m_requestTimeout, this, [this, sentAt](const Answer &answer) {
+        const BootInstant sentAt = m_store.clock().bootNow();
+        m_store.ask(*step.send, m_requestTimeout, this, [this, sentAt](const Answer &answer) {
             m_busy = false;
-            take(m_machine.onAnswer(answer, sentAt, m_connection.clock().bootNow()));
+            take(m_machine.onAnswer(answer, sentAt, m_store.clock().bootNow()));
         });
     }
     emit stepped();
@@ -64,7 +63,7 @@ void MachineRunner::wakeAfter(Millis delay)
         m_wake = new QTimer(this);
         m_wake->setSingleShot(true);
         connect(m_wake, &QTimer::timeout, this,
-                [this] { take(m_machine.onTimer(m_connection.clock().bootNow())); });
+                [this] { take(m_machine.onTimer(m_store.clock().bootNow())); });
     }
     // Coarse timers of one process expire together, so that the renewals of many sessions share a
     // request.

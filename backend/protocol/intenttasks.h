@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "backend/elastic/changeaudit.h"
-#include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/elasticlockclient.h"
-#include "backend/elastic/machinerunner.h"
+#include "backend/protocol/changeaudit.h"
+#include "backend/protocol/changestore.h"
+#include "backend/protocol/machinerunner.h"
+#include "backend/protocol/sessionclient.h"
 #include "models/domain/intentbackend.h"
 #include "models/protocol/machines/intentlookmachine.h"
 #include "models/protocol/machines/recoverymachine.h"
@@ -24,7 +24,7 @@ class ChangeGround : public QObject
 {
     Q_OBJECT
 public:
-    ChangeGround(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
+    ChangeGround(std::shared_ptr<ChangeStore> store, ProcessIdentity process,
                  const LeaseTerms &terms, QObject *parent);
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
@@ -37,8 +37,8 @@ public:
     /// Checks the lock index, that of the intents and that of the @p files; nothing is changed.
     void prepare(const Files &files, const Handler &handler);
 
-    ElasticConnection &connection() { return *m_connection; }
-    ElasticLockClient &client() { return *m_client; }
+    ChangeStore &store() { return *m_store; }
+    SessionClient &client() { return *m_client; }
     /// Ends the session, then calls @p handler with whether that left nothing in the way.
     void end(std::function<void(bool clean)> handler);
     /// Takes records away that were closed a day ago, by the server's clock; then calls @p handler,
@@ -49,8 +49,8 @@ private:
     void checkIntents(const Files &files, const Handler &handler);
     void checkFiles(const Files &files, const Handler &handler);
 
-    std::shared_ptr<ElasticConnection> m_connection;
-    ElasticLockClient *m_client;
+    std::shared_ptr<ChangeStore> m_store;
+    SessionClient *m_client;
     ChangePlace m_place;
 };
 
@@ -60,7 +60,7 @@ class RenameTask final : public RenameJob
 {
     Q_OBJECT
 public:
-    RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
+    RenameTask(const std::shared_ptr<ChangeStore> &store, RenameRequest request,
                const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
                QObject *owner);
     ~RenameTask() override;
@@ -96,7 +96,7 @@ class RecoveryTask final : public RecoveryJob
 {
     Q_OBJECT
 public:
-    RecoveryTask(const std::shared_ptr<ElasticConnection> &connection, RecoveryRequest request,
+    RecoveryTask(const std::shared_ptr<ChangeStore> &store, RecoveryRequest request,
                  const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
                  QObject *owner);
     ~RecoveryTask() override;

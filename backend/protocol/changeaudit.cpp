@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/changeaudit.h"
+#include "backend/protocol/changeaudit.h"
 
-#include "backend/elastic/rawdocuments.h"
 #include "models/domain/lockid.h"
 
 #include <QtGlobal>
@@ -48,9 +47,8 @@ Value killValue(const std::string &session, const RecoveryRequest &request)
 
 } // namespace
 
-ChangeAudit::ChangeAudit(AuditTrail *trail, ElasticConnection &connection,
-                         const ProcessIdentity &process)
-    : m_trail(trail), m_connection(connection), m_copy(connection),
+ChangeAudit::ChangeAudit(AuditTrail *trail, ChangeStore &store, const ProcessIdentity &process)
+    : m_trail(trail), m_store(store), m_copy(store.auditCopier()),
       m_by(process.user.empty() ? process.processId : process.user), m_reason(process.purpose)
 {
     if (!process.host.empty())
@@ -66,19 +64,15 @@ void ChangeAudit::intend(const std::string &action, ValueMap details,
         return;
     }
     m_documents = std::move(documents);
-    readRawDocuments(m_connection, m_documents, context,
+    m_store.readKept(m_documents, context,
                      [this, action, details = std::move(details), context,
                       handler](Result<Value> read) {
                          if (!read) {
                              handler(tl::unexpected(read.error()));
                              return;
                          }
-                         AuditIntent intent{action,
-                                            m_by,
-                                            m_reason,
-                                            m_connection.http().displayUrl(),
-                                            m_connection.index(),
-                                            {}};
+                         AuditIntent intent{action,          m_by, m_reason, m_store.displayUrl(),
+                                            m_store.place(), {}};
                          ValueMap kept = details;
                          kept.set("documents", std::move(*read));
                          intent.details = std::move(kept);
@@ -88,10 +82,10 @@ void ChangeAudit::intend(const std::string &action, ValueMap details,
                              return;
                          }
                          m_intent = *id;
-                         m_copy.write(m_trail->lastLine(), context,
-                                      [this, handler](const Result<void> &copy) {
-                                          copied(copy, handler);
-                                      });
+                         m_copy->write(m_trail->lastLine(), context,
+                                       [this, handler](const Result<void> &copy) {
+                                           copied(copy, handler);
+                                       });
                      });
 }
 
@@ -101,15 +95,15 @@ void ChangeAudit::copied(const Result<void> &copy, const Handler &handler)
         handler({});
         return;
     }
-    const std::string problem = copyProblem(m_connection.profile(), copy.error());
+    const std::string problem = m_copy->problem(copy.error());
     qWarning("%s", problem.c_str());
-    if (!m_copy.isRequired()) {
+    if (!m_copy->isRequired()) {
         handler({});
         return;
     }
     (void)m_trail->conclude(std::exchange(m_intent, {}), "failed",
                             ValueMap{{"audit_index", problem}});
-    handler(tl::unexpected(requiredCopyError(m_connection.profile(), copy.error())));
+    handler(tl::unexpected(m_copy->requiredError(copy.error())));
 }
 
 void ChangeAudit::conclude(const std::string &result, ValueMap details, const QObject *context,
@@ -119,7 +113,7 @@ void ChangeAudit::conclude(const std::string &result, ValueMap details, const QO
         handler();
         return;
     }
-    readRawDocuments(m_connection, m_documents, context,
+    m_store.readKept(m_documents, context,
                      [this, result, details = std::move(details), context,
                       handler](Result<Value> read) {
                          ValueMap kept = details;
@@ -134,14 +128,13 @@ void ChangeAudit::conclude(const std::string &result, ValueMap details, const QO
                              handler();
                              return;
                          }
-                         m_copy.write(m_trail->lastLine(), context,
-                                      [this, handler](const Result<void> &copy) {
-                                          if (!copy)
-                                              qWarning("%s", copyProblem(m_connection.profile(),
-                                                                         copy.error())
-                                                                     .c_str());
-                                          handler();
-                                      });
+                         m_copy->write(m_trail->lastLine(), context,
+                                       [this, handler](const Result<void> &copy) {
+                                           if (!copy)
+                                               qWarning("%s",
+                                                        m_copy->problem(copy.error()).c_str());
+                                           handler();
+                                       });
                      });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/elasticlockclient.h"
+#include "backend/protocol/sessionclient.h"
 
 #include "models/domain/freetext.h"
 #include "models/protocol/machines/acquiremachine.h"
@@ -42,7 +42,7 @@ class ClientTask final : public ResultJob<Value>, public Abandonable
 public:
     using Make = std::function<std::unique_ptr<Machine>(SessionLedger &)>;
 
-    ClientTask(ElasticLockClient &client, Make make)
+    ClientTask(SessionClient &client, Make make)
         : ResultJob<Value>(&client), m_client(client), m_make(std::move(make))
     {}
 
@@ -81,10 +81,10 @@ private:
     {
         m_client.machineStarted();
         m_machine = m_make(*m_client.m_ledger);
-        m_runner = std::make_unique<MachineRunner>(*m_client.m_connection, *m_machine,
+        m_runner = std::make_unique<MachineRunner>(*m_client.m_store, *m_machine,
                                                    m_machine->timing().requestTimeout, nullptr);
         QObject::connect(m_runner.get(), &MachineRunner::stepped, &m_client,
-                         &ElasticLockClient::announce);
+                         &SessionClient::announce);
         QObject::connect(m_runner.get(), &MachineRunner::finished, this, [this] { onFinished(); });
         m_runner->begin();
     }
@@ -96,7 +96,7 @@ private:
             if (m_cancelled && result && result->granted)
                 (void)m_client.release(result->holder);
         }
-        ElasticLockClient &client = m_client;
+        SessionClient &client = m_client;
         if (m_cancelled)
             this->finish(fail(BackendError::Kind::Cancelled, "cancelled"));
         else
@@ -104,7 +104,7 @@ private:
         client.machineFinished();
     }
 
-    ElasticLockClient &m_client;
+    SessionClient &m_client;
     Make m_make;
     bool m_cancelled = false;
     std::unique_ptr<Machine> m_machine;
@@ -115,8 +115,7 @@ private:
 class EndTask final : public ResultJob<ReleaseOutcome>, public Abandonable
 {
 public:
-    explicit EndTask(ElasticLockClient &client)
-        : ResultJob<ReleaseOutcome>(&client), m_client(client)
+    explicit EndTask(SessionClient &client) : ResultJob<ReleaseOutcome>(&client), m_client(client)
     {}
     /// What has begun goes on; only nobody waits for it any more.
     void cancel() override
@@ -138,21 +137,19 @@ protected:
     }
 
 private:
-    ElasticLockClient &m_client;
+    SessionClient &m_client;
 };
 
-ElasticLockClient::ElasticLockClient(std::shared_ptr<ElasticConnection> connection,
-                                     ProcessIdentity process, const LeaseTerms &terms,
-                                     QObject *parent)
-    : LockClient(parent), m_connection(std::move(connection)), m_process(std::move(process)),
-      m_terms(terms)
+SessionClient::SessionClient(std::shared_ptr<ProtocolStore> store, ProcessIdentity process,
+                             const LeaseTerms &terms, QObject *parent)
+    : LockClient(parent), m_store(std::move(store)), m_process(std::move(process)), m_terms(terms)
 {
     m_deadlineTimer.setSingleShot(true);
     m_deadlineTimer.setTimerType(Qt::PreciseTimer); // who lost a lock is told at once
-    connect(&m_deadlineTimer, &QTimer::timeout, this, &ElasticLockClient::announce);
+    connect(&m_deadlineTimer, &QTimer::timeout, this, &SessionClient::announce);
 }
 
-ElasticLockClient::~ElasticLockClient()
+SessionClient::~SessionClient()
 {
     const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
     for (Job *job : jobs) {
@@ -163,10 +160,10 @@ ElasticLockClient::~ElasticLockClient()
     m_sessionRunner.reset();
     // The last of the clients ends what is under way, while everything its handlers use is still
     // there.
-    m_connection.reset();
+    m_store.reset();
 }
 
-ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)
+ResultJob<LockGrant> *SessionClient::acquire(const LockRequest &request)
 {
     if (sessionId().empty())
         m_first = request;
@@ -175,21 +172,21 @@ ResultJob<LockGrant> *ElasticLockClient::acquire(const LockRequest &request)
     });
 }
 
-ResultJob<ReleaseOutcome> *ElasticLockClient::release(const std::string &holder)
+ResultJob<ReleaseOutcome> *SessionClient::release(const std::string &holder)
 {
     return new ClientTask<ReleaseMachine, ReleaseOutcome>(*this, [holder](SessionLedger &ledger) {
         return std::make_unique<ReleaseMachine>(ledger, holder);
     });
 }
 
-ResultJob<ReleaseOutcome> *ElasticLockClient::end()
+ResultJob<ReleaseOutcome> *SessionClient::end()
 {
     auto *task = new EndTask(*this);
     m_endTasks.emplace_back(task);
     return task;
 }
 
-void ElasticLockClient::detach()
+void SessionClient::detach()
 {
     m_ending = m_ended = true;
     m_deadlineTimer.stop();
@@ -197,13 +194,13 @@ void ElasticLockClient::detach()
         m_sessionRunner->apply(m_session->detach());
 }
 
-const std::string &ElasticLockClient::sessionId() const
+const std::string &SessionClient::sessionId() const
 {
     static const std::string none;
     return m_ledger ? m_ledger->sessionId() : none;
 }
 
-std::string ElasticLockClient::unsettledHolder() const
+std::string SessionClient::unsettledHolder() const
 {
     if (!m_ledger)
         return {};
@@ -213,17 +210,17 @@ std::string ElasticLockClient::unsettledHolder() const
     return it == releases.end() ? std::string() : it->first;
 }
 
-bool ElasticLockClient::holds(const std::string &holder) const
+bool SessionClient::holds(const std::string &holder) const
 {
-    return m_ledger && m_ledger->holds(holder, m_connection->clock().bootNow());
+    return m_ledger && m_ledger->holds(holder, m_store->clock().bootNow());
 }
 
-std::optional<BootInstant> ElasticLockClient::deadline() const
+std::optional<BootInstant> SessionClient::deadline() const
 {
     return sessionId().empty() ? std::nullopt : std::optional(m_ledger->deadline());
 }
 
-void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
+void SessionClient::whenBegun(const QObject *context, BegunHandler handler)
 {
     if (m_ending) {
         handler(fail(BackendError::Kind::InvalidInput, "the session of this client was ended"));
@@ -242,8 +239,8 @@ void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
     if (m_waiters.size() > 1)
         return;
     // What another client learned may be of an index that was made anew since.
-    m_connection->forgetIndex();
-    m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) {
+    m_store->forgetFacts();
+    m_store->prepareWrites(this, [this](const Result<StoreFacts> &facts) {
         if (facts)
             beginSession(*facts);
         else
@@ -251,24 +248,23 @@ void ElasticLockClient::whenBegun(const QObject *context, BegunHandler handler)
     });
 }
 
-void ElasticLockClient::beginSession(const IndexFacts &facts)
+void SessionClient::beginSession(const StoreFacts &facts)
 {
-    if (!m_connection)
+    if (!m_store)
         return; // it goes: an unanswered warm-up lets the work begin, but there is nobody left to do it
     m_sessionRunner.reset();
     m_session.reset();
     m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,
-                                               facts.rootCoversAll, m_connection->watched());
+                                               facts.rootCoversAll, m_store->watched());
     std::vector<std::string> detachedSet;
     if (!m_process.pid) {
         if (const auto set = acquireSet(m_first, facts.rootCoversAll))
             detachedSet = documentIds(*set);
     }
     m_session = std::make_unique<SessionMachine>(*m_ledger, newRandomId, std::move(detachedSet));
-    m_sessionRunner = std::make_unique<MachineRunner>(*m_connection, *m_session,
+    m_sessionRunner = std::make_unique<MachineRunner>(*m_store, *m_session,
                                                       m_session->timing().requestTimeout, nullptr);
-    connect(m_sessionRunner.get(), &MachineRunner::stepped, this,
-            &ElasticLockClient::onSessionStepped);
+    connect(m_sessionRunner.get(), &MachineRunner::stepped, this, &SessionClient::onSessionStepped);
     connect(m_sessionRunner.get(), &MachineRunner::finished, this, [this] {
         if (m_ledger->sessionId().empty()) {
             settleBegin(tl::unexpected(
@@ -282,7 +278,7 @@ void ElasticLockClient::beginSession(const IndexFacts &facts)
     m_sessionRunner->begin();
 }
 
-void ElasticLockClient::settleBegin(const Result<void> &result)
+void SessionClient::settleBegin(const Result<void> &result)
 {
     const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
     for (const Waiter &waiter : waiters) {
@@ -293,7 +289,7 @@ void ElasticLockClient::settleBegin(const Result<void> &result)
         endNow();
 }
 
-void ElasticLockClient::onSessionStepped()
+void SessionClient::onSessionStepped()
 {
     if (!m_waiters.empty() && m_ledger->state() != SessionLedger::State::Unbegun
         && !m_ledger->sessionId().empty())
@@ -301,11 +297,11 @@ void ElasticLockClient::onSessionStepped()
     announce();
 }
 
-void ElasticLockClient::announce()
+void SessionClient::announce()
 {
     if (!m_ledger || m_ended)
         return;
-    const BootInstant now = m_connection->clock().bootNow();
+    const BootInstant now = m_store->clock().bootNow();
     if (m_ledger->state() == SessionLedger::State::Lost)
         m_lostBeforeEnd = true;
     lookAtDeadline(now);
@@ -313,7 +309,7 @@ void ElasticLockClient::announce()
     const bool isRenewed = expiresAt && expiresAt != m_toldExpiresAt;
     m_toldExpiresAt = expiresAt;
     const std::vector<Loss> losses = m_ledger->takeLosses(now);
-    const QPointer<ElasticLockClient> alive(this);
+    const QPointer<SessionClient> alive(this);
     if (isRenewed)
         emit renewed(toEpochMs(*expiresAt));
     for (const Loss &loss : losses) {
@@ -323,7 +319,7 @@ void ElasticLockClient::announce()
     }
 }
 
-void ElasticLockClient::lookAtDeadline(BootInstant now)
+void SessionClient::lookAtDeadline(BootInstant now)
 {
     const std::optional<BootInstant> next = m_ledger->nextDeadline();
     if (!next) {
@@ -337,7 +333,7 @@ void ElasticLockClient::lookAtDeadline(BootInstant now)
         m_deadlineTimer.start(delay);
 }
 
-void ElasticLockClient::machineFinished()
+void SessionClient::machineFinished()
 {
     --m_machines;
     if (m_ending)
@@ -345,7 +341,7 @@ void ElasticLockClient::machineFinished()
 }
 
 /// Goes on with the end as soon as nothing stands in its way; the last call tells the result.
-void ElasticLockClient::endNow()
+void SessionClient::endNow()
 {
     if (m_machines > 0 || !m_waiters.empty())
         return; // called again when the last of them is done
@@ -354,7 +350,7 @@ void ElasticLockClient::endNow()
         if (m_ledger->state() == SessionLedger::State::Lost)
             m_lostBeforeEnd = true;
         if (m_ledger->state() != SessionLedger::State::Ended)
-            m_sessionRunner->apply(m_session->endSession(m_connection->clock().bootNow()));
+            m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow()));
         return;
     }
     m_ended = true;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "backend/elastic/elasticconnection.h"
+#include "backend/protocol/protocolstore.h"
 #include "models/protocol/machines/messages.h"
 
 #include <QObject>
@@ -19,8 +19,7 @@ class MachineRunner : public QObject
     Q_OBJECT
 public:
     /// Borrows all three. @p requestTimeout: MachineTiming::requestTimeout of the machine.
-    MachineRunner(ElasticConnection &connection, Machine &machine, Millis requestTimeout,
-                  QObject *parent);
+    MachineRunner(ProtocolStore &store, Machine &machine, Millis requestTimeout, QObject *parent);
 
     void begin();
     /// Takes a step that the machine gave outside of an event (endSession(), detach(),
@@ -41,7 +40,7 @@ private:
     void take(const MachineStep &step);
     void wakeAfter(Millis delay);
 
-    ElasticConnection &m_connection;
+    ProtocolStore &m_store;
     Machine &m_machine;
     Millis m_requestTimeout;
     QTimer *m_wake = nullptr; ///< made for the first wait: most machines never wait

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "backend/elastic/auditcopy.h"
-#include "backend/elastic/elasticconnection.h"
+#include "backend/protocol/changestore.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/intent.h"
 #include "models/domain/session.h"
@@ -21,8 +20,8 @@ namespace lockscope {
 class ChangeAudit
 {
 public:
-    /// Borrows @p trail (may be nullptr) and @p connection.
-    ChangeAudit(AuditTrail *trail, ElasticConnection &connection, const ProcessIdentity &process);
+    /// Borrows @p trail (may be nullptr) and @p store.
+    ChangeAudit(AuditTrail *trail, ChangeStore &store, const ProcessIdentity &process);
 
     bool isKept() const { return m_trail != nullptr; }
     using Handler = std::function<void(const Result<void> &)>;
@@ -39,8 +38,8 @@ private:
     void copied(const Result<void> &copy, const Handler &handler);
 
     AuditTrail *m_trail;
-    ElasticConnection &m_connection;
-    AuditCopy m_copy; ///< on the server, when the profile wants one
+    ChangeStore &m_store;
+    std::unique_ptr<AuditCopier> m_copy; ///< on the server, when the profile wants one
     std::string m_by;
     std::string m_reason;
     std::string m_intent;

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/machinerunner.h"
+#include "backend/protocol/machinerunner.h"
+#include "backend/protocol/protocolstore.h"
 #include "models/domain/lockbackend.h"
 #include "models/protocol/machines/sessionledger.h"
 #include "models/protocol/machines/sessionmachine.h"
@@ -25,15 +25,15 @@ namespace lockscope {
 ///   Unbegun --first acquire()--> Beginning --ok--> Alive --end(), detach()--> Ended
 ///      ^-------------- error ------'
 /// A session that was lost stays lost; its owner makes a new client.
-class ElasticLockClient final : public LockClient
+class SessionClient final : public LockClient
 {
     Q_OBJECT
 public:
-    ElasticLockClient(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
-                      const LeaseTerms &terms, QObject *parent);
+    SessionClient(std::shared_ptr<ProtocolStore> store, ProcessIdentity process,
+                  const LeaseTerms &terms, QObject *parent);
     /// Does not end the session: that is left to its lease. Jobs under way finish with
     /// OutcomeUnknown.
-    ~ElasticLockClient() override;
+    ~SessionClient() override;
 
     ResultJob<LockGrant> *acquire(const LockRequest &request) override;
     ResultJob<ReleaseOutcome> *release(const std::string &holder) override;
@@ -65,7 +65,7 @@ private:
         BegunHandler handler;
     };
 
-    void beginSession(const IndexFacts &facts);
+    void beginSession(const StoreFacts &facts);
     void settleBegin(const Result<void> &result);
     void onSessionStepped();
     /// Tells what was lost or renewed by the last step of any machine, and watches the next
@@ -77,7 +77,7 @@ private:
     void machineFinished();
     void endNow();
 
-    std::shared_ptr<ElasticConnection> m_connection;
+    std::shared_ptr<ProtocolStore> m_store;
     ProcessIdentity m_process;
     LeaseTerms m_terms;
     LockRequest m_first; ///< what the session is begun for

@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "backend/elastic/auditcopy.h"
-#include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/machinerunner.h"
+#include "backend/protocol/changestore.h"
+#include "backend/protocol/machinerunner.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/lockbackend.h"
 #include "models/protocol/machines/breakmachine.h"
@@ -27,8 +26,8 @@ class PlanTask final : public BreakJob
 {
     Q_OBJECT
 public:
-    PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
-             std::string reason, AuditTrail *audit, QObject *owner);
+    PlanTask(std::shared_ptr<ChangeStore> store, BreakPlan plan, std::string by, std::string reason,
+             AuditTrail *audit, QObject *owner);
     ~PlanTask() override;
 
     /// Stops before the next step; the task finishes when the step under way is decided.
@@ -40,7 +39,7 @@ protected:
     void start() override;
 
 private:
-    void check(const Result<IndexFacts> &facts);
+    void check(const Result<StoreFacts> &facts);
     void intend(const LeaseTerms &defaults);
     /// After the copy of the intent on the server was tried.
     void copied(const Result<void> &copy, const LeaseTerms &defaults);
@@ -51,12 +50,12 @@ private:
     /// The plan's documents as the server has them, as an audit trail keeps them.
     void readDocuments(const std::function<void(Result<Value>)> &then);
 
-    std::shared_ptr<ElasticConnection> m_connection;
+    std::shared_ptr<ChangeStore> m_store;
     BreakPlan m_plan;
     std::string m_by;
     std::string m_reason;
     AuditTrail *m_audit; ///< nullptr: nothing is written down
-    AuditCopy m_copy;
+    std::unique_ptr<AuditCopier> m_copy;
     /// Why the intent has no copy on the server; empty: it has, or none is wanted
     std::string m_copyProblem;
     std::string m_intent;

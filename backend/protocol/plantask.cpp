@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/plantask.h"
+#include "backend/protocol/plantask.h"
 
-#include "backend/elastic/plandetails.h"
-#include "backend/elastic/rawdocuments.h"
+#include "backend/protocol/plandetails.h"
 #include "models/domain/freetext.h"
 
 #include <QtGlobal>
@@ -13,10 +12,10 @@
 
 namespace lockscope {
 
-PlanTask::PlanTask(std::shared_ptr<ElasticConnection> connection, BreakPlan plan, std::string by,
+PlanTask::PlanTask(std::shared_ptr<ChangeStore> store, BreakPlan plan, std::string by,
                    std::string reason, AuditTrail *audit, QObject *owner)
-    : BreakJob(owner), m_connection(std::move(connection)), m_plan(std::move(plan)),
-      m_by(std::move(by)), m_reason(std::move(reason)), m_audit(audit), m_copy(*m_connection)
+    : BreakJob(owner), m_store(std::move(store)), m_plan(std::move(plan)), m_by(std::move(by)),
+      m_reason(std::move(reason)), m_audit(audit), m_copy(m_store->auditCopier())
 {}
 
 PlanTask::~PlanTask() = default;
@@ -31,11 +30,11 @@ void PlanTask::start()
         }
     }
     // The index may have been made anew since the connection last looked.
-    m_connection->forgetIndex();
-    m_connection->prepareWrites(this, [this](const Result<IndexFacts> &facts) { check(facts); });
+    m_store->forgetFacts();
+    m_store->prepareWrites(this, [this](const Result<StoreFacts> &facts) { check(facts); });
 }
 
-void PlanTask::check(const Result<IndexFacts> &facts)
+void PlanTask::check(const Result<StoreFacts> &facts)
 {
     if (isFinished())
         return;
@@ -43,10 +42,9 @@ void PlanTask::check(const Result<IndexFacts> &facts)
         finish(tl::unexpected(facts.error()));
         return;
     }
-    if (!m_plan.index.empty() && m_plan.index != m_connection->index()) {
-        finish(fail(BackendError::Kind::InvalidInput, "the plan is for the index " + m_plan.index
-                                                              + ", not for "
-                                                              + m_connection->index()));
+    if (!m_plan.index.empty() && m_plan.index != m_store->place()) {
+        finish(fail(BackendError::Kind::InvalidInput,
+                    "the plan is for the index " + m_plan.index + ", not for " + m_store->place()));
         return;
     }
     if (!m_plan.indexEpoch.empty() && m_plan.indexEpoch != facts->epoch) {
@@ -62,7 +60,7 @@ void PlanTask::check(const Result<IndexFacts> &facts)
 
 void PlanTask::readDocuments(const std::function<void(Result<Value>)> &then)
 {
-    readRawDocuments(*m_connection, touchedDocuments(m_plan), this, then);
+    m_store->readKept(touchedDocuments(m_plan), this, then);
 }
 
 void PlanTask::intend(const LeaseTerms &defaults)
@@ -74,19 +72,16 @@ void PlanTask::intend(const LeaseTerms &defaults)
             finish(tl::unexpected(documents.error()));
             return;
         }
-        const AuditIntent intent{"break",
-                                 m_by,
-                                 m_reason,
-                                 m_connection->http().displayUrl(),
-                                 m_connection->index(),
-                                 plannedDetails(m_plan, std::move(*documents))};
+        const AuditIntent intent{"break",          m_by,
+                                 m_reason,         m_store->displayUrl(),
+                                 m_store->place(), plannedDetails(m_plan, std::move(*documents))};
         const Result<std::string> id = m_audit->intend(intent);
         if (!id) {
             finish(tl::unexpected(id.error()));
             return;
         }
         m_intent = *id;
-        m_copy.write(m_audit->lastLine(), this, [this, defaults](const Result<void> &copy) {
+        m_copy->write(m_audit->lastLine(), this, [this, defaults](const Result<void> &copy) {
             if (!isFinished())
                 copied(copy, defaults);
         });
@@ -99,13 +94,13 @@ void PlanTask::copied(const Result<void> &copy, const LeaseTerms &defaults)
         run(defaults);
         return;
     }
-    m_copyProblem = copyProblem(m_connection->profile(), copy.error());
-    if (!m_copy.isRequired()) {
+    m_copyProblem = m_copy->problem(copy.error());
+    if (!m_copy->isRequired()) {
         run(defaults);
         return;
     }
     (void)m_audit->conclude(m_intent, "failed", ValueMap{{"audit_index", m_copyProblem}});
-    finish(tl::unexpected(requiredCopyError(m_connection->profile(), copy.error())));
+    finish(tl::unexpected(m_copy->requiredError(copy.error())));
 }
 
 void PlanTask::run(const LeaseTerms &defaults)
@@ -113,7 +108,7 @@ void PlanTask::run(const LeaseTerms &defaults)
     m_machine = std::make_unique<BreakMachine>(m_plan, m_by, m_reason, defaults);
     if (m_cancelled)
         m_machine->cancel();
-    m_runner = std::make_unique<MachineRunner>(*m_connection, *m_machine,
+    m_runner = std::make_unique<MachineRunner>(*m_store, *m_machine,
                                                m_machine->timing().requestTimeout, nullptr);
     connect(m_runner.get(), &MachineRunner::stepped, this, &PlanTask::onStepped);
     connect(m_runner.get(), &MachineRunner::finished, this, [this] { conclude(); });
@@ -151,7 +146,7 @@ void PlanTask::writeOutcome(Value documents)
         finish(outcome);
         return;
     }
-    m_copy.write(m_audit->lastLine(), this, [this](const Result<void> &copy) {
+    m_copy->write(m_audit->lastLine(), this, [this](const Result<void> &copy) {
         if (!copy)
             qWarning("the outcome was not copied to the audit index: %s",
                      copy.error().detail.c_str());

@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/intenttasks.h"
+#include "backend/protocol/intenttasks.h"
 
-#include "backend/elastic/elasticerrors.h"
-#include "backend/elastic/elasticrecords.h"
-#include "backend/elastic/elasticrequests.h"
-#include "backend/elastic/tombstones.h"
 #include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/acquireset.h"
@@ -40,15 +36,12 @@ BackendError abandonedError()
 
 } // namespace
 
-ChangeGround::ChangeGround(std::shared_ptr<ElasticConnection> connection, ProcessIdentity process,
+ChangeGround::ChangeGround(std::shared_ptr<ChangeStore> store, ProcessIdentity process,
                            const LeaseTerms &terms, QObject *parent)
-    : QObject(parent), m_connection(std::move(connection)),
-      m_client(new ElasticLockClient(std::make_shared<ElasticConnection>(m_connection->profile(),
-                                                                         m_connection->clock(),
-                                                                         m_connection->watched()),
-                                     std::move(process), terms, this))
+    : QObject(parent), m_store(std::move(store)),
+      m_client(new SessionClient(m_store->another(), std::move(process), terms, this))
 {
-    m_place.intentsIndex = intentsIndexName(m_connection->index());
+    m_place.intentsIndex = intentsIndexName(m_store->place());
 }
 
 void ChangeGround::prepare(const Files &files, const Handler &handler)
@@ -57,49 +50,38 @@ void ChangeGround::prepare(const Files &files, const Handler &handler)
         handler(tl::unexpected(identity.error()));
         return;
     }
-    m_connection->prepareWrites(this, [this, files, handler](const Result<IndexFacts> &facts) {
+    m_store->prepareWrites(this, [this, files, handler](const Result<StoreFacts> &facts) {
         if (!facts) {
             handler(tl::unexpected(facts.error()));
             return;
         }
         m_place.epoch = epochNumber(facts->epoch);
-        m_place.now = m_connection->clock().wallNow();
+        m_place.now = m_store->clock().wallNow();
         checkIntents(files, handler);
     });
 }
 
 void ChangeGround::checkIntents(const Files &files, const Handler &handler)
 {
-    m_connection->send(describeIndexRequest(m_place.intentsIndex))
-            ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
-                const Result<std::string> name = answer ? readIntentsIndex(*answer,
-                                                                           m_place.intentsIndex)
-                                                        : tl::unexpected(answer.error());
-                if (!name)
-                    handler(tl::unexpected(name.error()));
-                else if (files.index.empty())
-                    handler(m_place);
-                else
-                    checkFiles(files, handler);
-            });
+    m_store->checkIntents(m_place.intentsIndex, this,
+                          [this, files, handler](const Result<void> &usable) {
+                              if (!usable)
+                                  handler(tl::unexpected(usable.error()));
+                              else if (files.index.empty())
+                                  handler(m_place);
+                              else
+                                  checkFiles(files, handler);
+                          });
 }
 
 void ChangeGround::checkFiles(const Files &files, const Handler &handler)
 {
-    if (const Result<void> name = checkIndexName(files.index); !name) {
-        handler(tl::unexpected(name.error()));
-        return;
-    }
-    m_connection->send(describeIndexRequest(files.index))
-            ->onResult(this, [this, files, handler](const Result<HttpAnswer> &answer) {
-                const Result<void> usable = answer ? checkFilesIndex(*answer, files.index,
-                                                                     files.page)
-                                                   : Result<void>(tl::unexpected(answer.error()));
-                if (usable)
-                    handler(m_place);
-                else
-                    handler(tl::unexpected(usable.error()));
-            });
+    m_store->checkFiles(files.index, files.page, this, [this, handler](const Result<void> &usable) {
+        if (usable)
+            handler(m_place);
+        else
+            handler(tl::unexpected(usable.error()));
+    });
 }
 
 void ChangeGround::end(std::function<void(bool clean)> handler)
@@ -114,20 +96,19 @@ void ChangeGround::clearTombstones(const std::function<void()> &handler)
 {
     const SessionLedger *ledger = m_client->ledger();
     // Only by what certainly is over by the server's clock.
-    const std::optional<Instant> now = ledger ? ledger->clock().earliest(
-                                               m_connection->clock().bootNow())
+    const std::optional<Instant> now = ledger ? ledger->clock().earliest(m_store->clock().bootNow())
                                               : std::nullopt;
     if (now)
-        clearOldTombstones(*m_connection, m_place.intentsIndex, *now, this, handler);
+        m_store->clearTombstones(m_place.intentsIndex, *now, this, handler);
     else
         handler();
 }
 
-RenameTask::RenameTask(const std::shared_ptr<ElasticConnection> &connection, RenameRequest request,
+RenameTask::RenameTask(const std::shared_ptr<ChangeStore> &store, RenameRequest request,
                        const ProcessIdentity &process, const LeaseTerms &terms, AuditTrail *audit,
                        QObject *owner)
     : RenameJob(owner), m_request(std::move(request)), m_intent(newRandomId()),
-      m_ground(connection, process, terms, nullptr), m_audit(audit, *connection, process)
+      m_ground(store, process, terms, nullptr), m_audit(audit, *store, process)
 {}
 
 RenameTask::~RenameTask() = default;
@@ -203,7 +184,7 @@ void RenameTask::run(const ChangePlace &place, const LockGrant &grant)
                                                 m_intent, place);
     if (m_cancelled)
         m_machine->stop();
-    m_runner = std::make_unique<MachineRunner>(m_ground.connection(), *m_machine,
+    m_runner = std::make_unique<MachineRunner>(m_ground.store(), *m_machine,
                                                m_machine->timing().requestTimeout, nullptr);
     // That it is done is told before its locks are given back.
     connect(m_runner.get(), &MachineRunner::aboutToSend, this, &RenameTask::onStepped);
@@ -255,11 +236,11 @@ void RenameTask::cancel()
 
 void RenameTask::abandon() { finish(tl::unexpected(abandonedError())); }
 
-RecoveryTask::RecoveryTask(const std::shared_ptr<ElasticConnection> &connection,
-                           RecoveryRequest request, const ProcessIdentity &process,
-                           const LeaseTerms &terms, AuditTrail *audit, QObject *owner)
-    : RecoveryJob(owner), m_request(std::move(request)),
-      m_ground(connection, process, terms, nullptr), m_audit(audit, *connection, process)
+RecoveryTask::RecoveryTask(const std::shared_ptr<ChangeStore> &store, RecoveryRequest request,
+                           const ProcessIdentity &process, const LeaseTerms &terms,
+                           AuditTrail *audit, QObject *owner)
+    : RecoveryJob(owner), m_request(std::move(request)), m_ground(store, process, terms, nullptr),
+      m_audit(audit, *store, process)
 {}
 
 RecoveryTask::~RecoveryTask() = default;
@@ -283,7 +264,7 @@ void RecoveryTask::start()
 void RecoveryTask::look(const ChangePlace &place)
 {
     m_look = std::make_unique<IntentLookMachine>(place.intentsIndex, m_request.intent);
-    m_lookRunner = std::make_unique<MachineRunner>(m_ground.connection(), *m_look,
+    m_lookRunner = std::make_unique<MachineRunner>(m_ground.store(), *m_look,
                                                    m_look->timing().requestTimeout, nullptr);
     connect(m_lookRunner.get(), &MachineRunner::finished, this, [this, place] {
         if (isFinished())
@@ -329,7 +310,7 @@ void RecoveryTask::run(const ChangePlace &place)
     m_machine = std::make_unique<RecoveryMachine>(*m_ground.client().ledger(), m_request, place);
     if (m_cancelled)
         m_machine->stop();
-    m_runner = std::make_unique<MachineRunner>(m_ground.connection(), *m_machine,
+    m_runner = std::make_unique<MachineRunner>(m_ground.store(), *m_machine,
                                                m_machine->timing().requestTimeout, nullptr);
     connect(m_runner.get(), &MachineRunner::stepped, this, &RecoveryTask::onStepped);
     connect(m_runner.get(), &MachineRunner::finished, this,

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/protocol/protocolstore.h"
+#include "models/domain/audittrail.h"
+#include "models/domain/value.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Copies lines of the audit trail to where the profile wants them on the server.
+class AuditCopier
+{
+public:
+    AuditCopier() = default;
+    AuditCopier(const AuditCopier &) = delete;
+    AuditCopier &operator=(const AuditCopier &) = delete;
+    virtual ~AuditCopier() = default;
+
+    /// True when nothing may be changed on the server before its intent is there.
+    virtual bool isRequired() const = 0;
+
+    using Handler = std::function<void(const Result<void> &)>;
+    /// @p then is called unless @p context is gone by then; at once when no copy is wanted. A line
+    /// that is there already is no error.
+    virtual void write(const AuditLine &line, const QObject *context, const Handler &then) = 0;
+
+    /// Why a line has no copy, in one sentence without its full stop.
+    virtual std::string problem(const BackendError &error) const = 0;
+    /// The error of a change that was not made because its intent has no copy. Whatever became of
+    /// the copy, nothing else was written.
+    virtual BackendError requiredError(const BackendError &error) const = 0;
+};
+
+/// What plans and changes over files ask of a store besides what their machines ask.
+class ChangeStore : public ProtocolStore
+{
+public:
+    /// Of the server, for people: without secrets.
+    virtual std::string displayUrl() const = 0;
+    /// Where the locks are there, as the profile names it.
+    virtual const std::string &place() const = 0;
+    /// The same store by a connection of its own, so that renewals never queue behind what is read
+    /// over this one.
+    virtual std::shared_ptr<ProtocolStore> another() const = 0;
+
+    using DocumentsHandler = std::function<void(Result<Value>)>;
+    /// Reads documents of locks and sessions, confirmed, as an audit trail keeps them: a list, with
+    /// texts of any size. @p then is called unless @p context is gone by then; without @p ids at
+    /// once, with an empty list.
+    virtual void readKept(const std::vector<std::string> &ids, const QObject *context,
+                          const DocumentsHandler &then)
+            = 0;
+    virtual std::unique_ptr<AuditCopier> auditCopier() = 0;
+
+    using CheckHandler = std::function<void(const Result<void> &)>;
+    /// Whether changes can be recorded in @p intents; changes nothing.
+    virtual void checkIntents(const std::string &intents, const QObject *context,
+                              const CheckHandler &handler)
+            = 0;
+    /// Whether the files in @p files can be changed, @p page at once; changes nothing.
+    virtual void checkFiles(const std::string &files, int page, const QObject *context,
+                            const CheckHandler &handler)
+            = 0;
+    /// Takes closed records away that were kept for a day (docs/protocol.md, "The half-done
+    /// change"). Best effort: whoever comes next takes what is left. @p handler is called in any
+    /// case, unless @p context is gone by then.
+    virtual void clearTombstones(const std::string &intents, Instant now, const QObject *context,
+                                 const std::function<void()> &handler)
+            = 0;
+};
+
+} // namespace lockscope
