@@ -76,9 +76,8 @@ Value stepJson(const BreakStep &step)
     map.set("seen_expires_at", epochOrNull(step.seenExpiresAt));
     map.set("no_session", step.noSession);
     map.set("lease_ms", step.markLease ? Value(std::int64_t{step.markLease->count()}) : Value());
-    map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->seqNo) : Value());
-    map.set("seen_primary_term",
-            step.seenRevision ? Value(step.seenRevision->primaryTerm) : Value());
+    map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->order) : Value());
+    map.set("seen_primary_term", step.seenRevision ? Value(step.seenRevision->guard) : Value());
     map.set("anonymous", step.anonymousCount);
     map.set("before", textOrNull(toString(step.before)));
     map.set("after", textOrNull(toString(step.after)));

@@ -90,8 +90,8 @@ ItemAnswer readItem(const ValueMap &item)
         return answer;
     }
     answer.status = statusOfSuccess(textOf(item["result"]));
-    answer.seqNo = integerOf(item["_seq_no"], -1);
-    answer.primaryTerm = integerOf(item["_primary_term"], 0);
+    answer.revision.order = integerOf(item["_seq_no"], -1);
+    answer.revision.guard = integerOf(item["_primary_term"], 0);
     const ValueMap &get = mapOf(item["get"]);
     if (answer.status == Status::Noop) {
         // Without `_source` asked for there is no `get`; then only the version tells a missing

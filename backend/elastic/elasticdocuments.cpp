@@ -150,16 +150,16 @@ simdjson::error_code readHit(od::object hit, od::document &document, Collector &
                 return error;
             id = text;
         } else if (key == "_seq_no") {
-            if (const auto error = value.get_int64().get(revision.seqNo))
+            if (const auto error = value.get_int64().get(revision.order))
                 return error;
         } else if (key == "_primary_term") {
-            if (const auto error = value.get_int64().get(revision.primaryTerm))
+            if (const auto error = value.get_int64().get(revision.guard))
                 return error;
         } else if (key == "found") {
             if (const auto error = value.get_bool().get(found))
                 return error;
         } else if (key == "_source") {
-            if (id.empty() || revision.seqNo < 0)
+            if (id.empty() || revision.order < 0)
                 return simdjson::INCORRECT_TYPE;
             od::object source;
             if (const auto error = value.get_object().get(source))
@@ -175,7 +175,7 @@ simdjson::error_code readHit(od::object hit, od::document &document, Collector &
     }
     if (place.wantsText && !hasText)
         return simdjson::NO_SUCH_FIELD;
-    place.seqNo = revision.seqNo;
+    place.seqNo = revision.order;
     // A document without content is one that cannot be understood, not one that is not there.
     if (found && !added)
         into.addSlowly(id, revision, {});

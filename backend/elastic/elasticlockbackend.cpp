@@ -68,7 +68,7 @@ public:
     void filter(LockPage &page, std::int64_t after)
     {
         const auto isOld = [this, after](const auto &document) {
-            const std::int64_t seqNo = document.revision.seqNo;
+            const std::int64_t seqNo = document.revision.order;
             return seqNo <= after
                    && (after != m_last
                        || std::find(m_given.begin(), m_given.end(), seqNo) != m_given.end());
@@ -78,9 +78,9 @@ public:
         page.sessions.erase(std::remove_if(page.sessions.begin(), page.sessions.end(), isOld),
                             page.sessions.end());
         for (const LockDocument &lock : page.locks)
-            remember(lock.revision.seqNo, page.lastSeqNo);
+            remember(lock.revision.order, page.lastSeqNo);
         for (const Session &session : page.sessions)
-            remember(session.revision.seqNo, page.lastSeqNo);
+            remember(session.revision.order, page.lastSeqNo);
         m_last = page.lastSeqNo;
         while (m_given.size() > 4 * LookBack)
             m_given.pop_front();

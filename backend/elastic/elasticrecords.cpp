@@ -61,8 +61,8 @@ std::string linesOf(const CreateDocument &item)
 std::string linesOf(const GuardedUpdate &item)
 {
     return toJson(ValueMap{{"update", ValueMap{{"_id", item.documentId},
-                                               {"if_seq_no", item.seen.seqNo},
-                                               {"if_primary_term", item.seen.primaryTerm}}}})
+                                               {"if_seq_no", item.seen.order},
+                                               {"if_primary_term", item.seen.guard}}}})
            + '\n' + toJson(ValueMap{{"doc", item.changes}, {"detect_noop", false}}) + '\n';
 }
 

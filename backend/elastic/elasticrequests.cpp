@@ -60,7 +60,7 @@ void appendScriptItem(std::string &lines, const ScriptItem &item, const std::set
 
 ValueMap guarded(const std::string &id, const LockRevision &seen)
 {
-    return {{"_id", id}, {"if_seq_no", seen.seqNo}, {"if_primary_term", seen.primaryTerm}};
+    return {{"_id", id}, {"if_seq_no", seen.order}, {"if_primary_term", seen.guard}};
 }
 
 Value walkQuery(std::int64_t afterSeqNo)

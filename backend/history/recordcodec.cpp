@@ -60,7 +60,7 @@ std::optional<Instant> instantOf(const Value &value)
 
 Value revisionToValue(const LockRevision &revision)
 {
-    return Value::List{revision.seqNo, revision.primaryTerm};
+    return Value::List{revision.order, revision.guard};
 }
 
 LockRevision revisionOf(const Value *value)
@@ -68,8 +68,8 @@ LockRevision revisionOf(const Value *value)
     LockRevision revision;
     const Value::List *list = value ? value->asList() : nullptr;
     if (list && list->size() == 2) {
-        revision.seqNo = numberOf((*list)[0]).value_or(-1);
-        revision.primaryTerm = numberOf((*list)[1]).value_or(0);
+        revision.order = numberOf((*list)[0]).value_or(-1);
+        revision.guard = numberOf((*list)[1]).value_or(0);
     }
     return revision;
 }

@@ -483,12 +483,12 @@ std::string LabGround::removalOf(const LockPicture &picture,
         const bool isEmpty = lock.holders.empty() && lock.anonymous() == 0;
         // Nothing has been written there since one of them made it.
         const bool isMade = rest != plain.end() && rest->exclusive && lock.holders.empty()
-                            && *rest->exclusive == lock.revision.seqNo;
+                            && *rest->exclusive == lock.revision.order;
         if (isEmpty || isMade) {
             lines += toJson(ValueMap{
                              {"delete", ValueMap{{"_id", lock.id},
-                                                 {"if_seq_no", lock.revision.seqNo},
-                                                 {"if_primary_term", lock.revision.primaryTerm}}}})
+                                                 {"if_seq_no", lock.revision.order},
+                                                 {"if_primary_term", lock.revision.guard}}}})
                      + '\n';
         } else if (rest != plain.end() && lock.anonymousMode() != LockMode::X
                    && rest->shares + foundAt(lock) <= lock.anonymous()) {

@@ -27,8 +27,8 @@ Value stepValue(const BreakStep &step)
     if (step.markLease)
         value.set("lease_ms", step.markLease->count());
     if (step.seenRevision) {
-        value.set("seen_seq_no", step.seenRevision->seqNo);
-        value.set("seen_primary_term", step.seenRevision->primaryTerm);
+        value.set("seen_seq_no", step.seenRevision->order);
+        value.set("seen_primary_term", step.seenRevision->guard);
     }
     return value;
 }

@@ -14,11 +14,13 @@
 
 namespace lockscope {
 
-/// Compare-and-set token of one stored document. Opaque to everything but the backend that made it.
+/// Which version of a stored document it is: what a write is guarded by.
 struct LockRevision
 {
-    std::int64_t seqNo = -1;
-    std::int64_t primaryTerm = 0;
+    std::int64_t order = -1; ///< rises with every version of one document; −1: not known
+    /// The rest of what the backend compares and sets by; where the order of a store may go back,
+    /// it rises then
+    std::int64_t guard = 0;
     friend bool operator==(const LockRevision &, const LockRevision &) = default;
 };
 

@@ -54,7 +54,7 @@ void LockStore::applyPage(const LockPage &page)
 {
     // Sessions first: the documents' health depends on them.
     for (const Session &session : page.sessions) {
-        if (!d->isBuried(sessionDocumentId(session.id), session.revision.seqNo))
+        if (!d->isBuried(sessionDocumentId(session.id), session.revision.order))
             d->applySession(session);
     }
     const Private::Times now = d->times();
@@ -63,7 +63,7 @@ void LockStore::applyPage(const LockPage &page)
         if (i + Ahead < page.locks.size())
             d->documents.prefetch(page.locks[i + Ahead].id);
         const LockDocument &document = page.locks[i];
-        if (!d->isBuried(document.id, document.revision.seqNo))
+        if (!d->isBuried(document.id, document.revision.order))
             d->applyDocument(document, now);
     }
     d->deliver();

@@ -56,7 +56,7 @@ std::optional<Instant> LockStore::Private::judgedNow() const
 void LockStore::Private::applySession(const Session &session)
 {
     SessionEntry &entry = sessions[session.id];
-    if (entry.exists && session.revision.seqNo < entry.session.revision.seqNo)
+    if (entry.exists && session.revision.order < entry.session.revision.order)
         return;
     if (entry.exists && session == entry.session)
         return;
@@ -101,7 +101,7 @@ void LockStore::Private::removeSession(const std::string &id)
     if (it == sessions.end() || !it->second.exists)
         return;
     SessionEntry &entry = it->second;
-    bury(sessionDocumentId(id), entry.session.revision.seqNo);
+    bury(sessionDocumentId(id), entry.session.revision.order);
     batch.sessionsChanged.push_back(id);
     --counts.sessions;
     heartbeats.forget(id);
@@ -250,7 +250,7 @@ void LockStore::Private::markLeases(const SessionEntry &entry)
 void LockStore::Private::applyDocument(const LockDocument &document, const Times &now)
 {
     DocumentRef ref = documents.find(document.id);
-    if (ref != NoDocument && document.revision.seqNo < documents.at(ref).packed.seqNo())
+    if (ref != NoDocument && document.revision.order < documents.at(ref).packed.order())
         return;
     if (ref != NoDocument
         && (documents.at(ref).packed.path() != document.path
@@ -293,7 +293,7 @@ void LockStore::Private::removeDocument(DocumentRef ref)
         std::erase(batch.inserted, ref);
     else
         batch.removed.push_back({ref, q->factsAt(ref)});
-    bury(before.id, before.revision.seqNo);
+    bury(before.id, before.revision.order);
     count(ref, -1);
     setTimer(ref, LockDocument(), std::nullopt);
     documents.remove(ref);
@@ -476,9 +476,9 @@ void LockStore::Private::mark(DocumentRef ref, std::uint8_t fields)
         batch.changed.push_back({ref, fields});
 }
 
-void LockStore::Private::bury(const std::string &documentId, std::int64_t seqNo)
+void LockStore::Private::bury(const std::string &documentId, std::int64_t order)
 {
-    if (buried.insert_or_assign(documentId, seqNo).second)
+    if (buried.insert_or_assign(documentId, order).second)
         burials.push_back(documentId);
     if (burials.size() > MaxBuried) {
         buried.erase(burials.front());
@@ -486,10 +486,10 @@ void LockStore::Private::bury(const std::string &documentId, std::int64_t seqNo)
     }
 }
 
-bool LockStore::Private::isBuried(const std::string &documentId, std::int64_t seqNo) const
+bool LockStore::Private::isBuried(const std::string &documentId, std::int64_t order) const
 {
     const auto it = buried.find(documentId);
-    return it != buried.end() && seqNo <= it->second;
+    return it != buried.end() && order <= it->second;
 }
 
 void LockStore::Private::deliver()

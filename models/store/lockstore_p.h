@@ -77,8 +77,8 @@ struct LockStore::Private
     }
     void count(DocumentRef ref, int sign);
     void mark(DocumentRef ref, std::uint8_t fields);
-    void bury(const std::string &documentId, std::int64_t seqNo);
-    bool isBuried(const std::string &documentId, std::int64_t seqNo) const;
+    void bury(const std::string &documentId, std::int64_t order);
+    bool isBuried(const std::string &documentId, std::int64_t order) const;
     BootInstant firstSeen(DocumentRef ref) const
     {
         return begin + Millis(100) * static_cast<Millis::rep>(documents.at(ref).firstSeen);

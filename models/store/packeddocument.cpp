@@ -10,7 +10,7 @@ namespace lockscope {
 
 namespace {
 
-// Block: u32 bytes of the body · i64 seqNo · i64 primaryTerm · body.
+// Block: u32 bytes of the body · i64 order · i64 guard · body.
 constexpr std::size_t SizeBytes = sizeof(std::uint32_t);
 constexpr std::size_t HeaderBytes = SizeBytes + 2 * sizeof(std::int64_t);
 
@@ -204,8 +204,8 @@ PackedDocument::PackedDocument(const LockDocument &document)
     m_bytes = std::make_unique<unsigned char[]>(HeaderBytes + body.size());
     const auto size = static_cast<std::uint32_t>(body.size());
     std::memcpy(m_bytes.get(), &size, SizeBytes);
-    std::memcpy(m_bytes.get() + SizeBytes, &document.revision.seqNo, sizeof(std::int64_t));
-    std::memcpy(m_bytes.get() + SizeBytes + sizeof(std::int64_t), &document.revision.primaryTerm,
+    std::memcpy(m_bytes.get() + SizeBytes, &document.revision.order, sizeof(std::int64_t));
+    std::memcpy(m_bytes.get() + SizeBytes + sizeof(std::int64_t), &document.revision.guard,
                 sizeof(std::int64_t));
     std::memcpy(m_bytes.get() + HeaderBytes, body.data(), body.size());
 }
@@ -213,8 +213,8 @@ PackedDocument::PackedDocument(const LockDocument &document)
 LockDocument PackedDocument::unpack() const
 {
     LockDocument document;
-    document.revision.seqNo = seqNo();
-    std::memcpy(&document.revision.primaryTerm, m_bytes.get() + SizeBytes + sizeof(std::int64_t),
+    document.revision.order = order();
+    std::memcpy(&document.revision.guard, m_bytes.get() + SizeBytes + sizeof(std::int64_t),
                 sizeof(std::int64_t));
     Reader from(m_bytes.get() + HeaderBytes);
     const unsigned flags = from.byte();
@@ -282,7 +282,7 @@ std::string_view PackedDocument::path() const
     return from.text();
 }
 
-std::int64_t PackedDocument::seqNo() const
+std::int64_t PackedDocument::order() const
 {
     std::int64_t value = 0;
     std::memcpy(&value, m_bytes.get() + SizeBytes, sizeof value);

@@ -36,7 +36,7 @@ public:
     bool soleHolder(Holder &holder) const;
     std::string_view id() const;
     std::string_view path() const;
-    std::int64_t seqNo() const;
+    std::int64_t order() const;
     /// Everything but the revision is the same.
     bool sameContent(const PackedDocument &other) const;
     /// Bytes on the heap.

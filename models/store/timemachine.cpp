@@ -207,7 +207,7 @@ void TimeMachine::fillSlice()
     page.locks.reserve(end - m_incomingAt);
     for (; m_incomingAt < end; ++m_incomingAt) {
         page.locks.push_back(std::move(documents[m_incomingAt]));
-        page.locks.back().revision.seqNo = ++m_seqNo;
+        page.locks.back().revision.order = ++m_order;
     }
     if (!page.locks.empty())
         m_store->applyPage(page);
@@ -250,12 +250,12 @@ void TimeMachine::fillSessions()
         LockPage page;
         page.sessions.push_back(std::move(recorded.session));
         Session &session = page.sessions.back();
-        session.revision.seqNo = ++m_seqNo;
+        session.revision.order = ++m_order;
         if (recorded.renewing) {
             LockPage before = page;
             before.sessions.back().renewedAt.reset();
             m_store->applyPage(before);
-            session.revision.seqNo = ++m_seqNo;
+            session.revision.order = ++m_order;
         }
         m_store->applyPage(page);
     }

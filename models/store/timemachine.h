@@ -92,7 +92,7 @@ private:
     RecordedPicture m_shown;
     RecordedPicture m_incoming;
     std::size_t m_incomingAt = 0;
-    std::int64_t m_seqNo = 0; ///< what is put in the store is always newer than what is there
+    std::int64_t m_order = 0; ///< what is put in the store is always newer than what is there
     std::vector<std::string> m_sessionDocuments; ///< in the store
     QTimer m_fill;
     QTimer m_play;

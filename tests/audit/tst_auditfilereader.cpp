@@ -189,8 +189,8 @@ private slots:
                                 {"documents",
                                  Value::List{ValueMap{{"_id", "session:s1"},
                                                       {"found", true},
-                                                      {"_seq_no", seen.seqNo},
-                                                      {"_primary_term", seen.primaryTerm}}}}};
+                                                      {"_seq_no", seen.order},
+                                                      {"_primary_term", seen.guard}}}}};
         add(what, nullptr);
         const auto open = wait(reader->fetchOpen("http://127.0.0.1:9200", "fs-locks"));
         QCOMPARE(open->size(), std::size_t(1));

@@ -363,9 +363,9 @@ private slots:
         std::int64_t last = -1;
         for (const ItemAnswer &item : bulk->items) {
             QVERIFY(item.status == Status::Created);
-            QVERIFY(item.seqNo > last);
-            last = item.seqNo;
-            QCOMPARE(item.primaryTerm, std::int64_t(1));
+            QVERIFY(item.revision.order > last);
+            last = item.revision.order;
+            QCOMPARE(item.revision.guard, std::int64_t(1));
             QVERIFY(sourceInstant(item, "updated_at").has_value());
         }
         QVERIFY(std::holds_alternative<LostAnswer>(
@@ -542,7 +542,7 @@ private slots:
         QVERIFY(read->documents[0].found);
         QVERIFY(!read->documents[1].found);
         QVERIFY(read->documents[2].found);
-        QVERIFY(read->documents[0].revision.seqNo >= 0);
+        QVERIFY(read->documents[0].revision.order >= 0);
         QVERIFY(read->documents[0].source.contains("holders"));
         QVERIFY(std::holds_alternative<LostAnswer>(
                 readMultiGetAnswer(recordedAnswer(engine, "mget"), {"/clinton/mail"})));

@@ -135,7 +135,7 @@ private slots:
         std::int64_t last = -1;
         for (const LockDocument &lock : read->locks) {
             QVERIFY2(lock.isReadable(), lock.unreadable.c_str());
-            last = std::max(last, lock.revision.seqNo);
+            last = std::max(last, lock.revision.order);
         }
         QCOMPARE(read->lastSeqNo, last);
         const Session &session = read->sessions.front();

@@ -385,7 +385,7 @@ private slots:
         const Told told = read("/real", 500);
         QCOMPARE(told.paths(), std::vector<std::string>{"/real/lock"});
         QVERIFY(told.locks.front().findHolder(grant->holder));
-        QVERIFY(told.locks.front().revision.seqNo >= 0);
+        QVERIFY(told.locks.front().revision.order >= 0);
         const Result<ReleaseOutcome> ended = test::wait(client->end());
         VERIFY_OK(ended);
     }

@@ -105,7 +105,7 @@ LockPage benchPicture(int rows)
         session.revision = {static_cast<std::int64_t>(page.locks.size()) + i, 1};
         page.sessions.push_back(std::move(session));
     }
-    page.lastSeqNo = page.sessions.back().revision.seqNo;
+    page.lastSeqNo = page.sessions.back().revision.order;
     page.complete = true;
     return page;
 }
@@ -123,7 +123,7 @@ LockPage remadeLocks(const LockPage &page, int count, int round,
         LockDocument document = page.locks[at];
         if (!remake(document, at))
             continue;
-        document.revision.seqNo = next++;
+        document.revision.order = next++;
         made.locks.push_back(std::move(document));
     }
     return made;
@@ -160,11 +160,11 @@ std::string searchAnswer(const std::vector<LockDocument> &locks)
                                         {"holders", std::move(holders)}};
         hits.push_back(Value::Map{{"_index", "fs-locks-000001"},
                                   {"_id", document.id},
-                                  {"_seq_no", document.revision.seqNo},
-                                  {"_primary_term", document.revision.primaryTerm},
+                                  {"_seq_no", document.revision.order},
+                                  {"_primary_term", document.revision.guard},
                                   {"_score", nullptr},
                                   {"_source", source},
-                                  {"sort", Value::List{document.revision.seqNo}}});
+                                  {"sort", Value::List{document.revision.order}}});
     }
     const auto count = static_cast<std::int64_t>(hits.size());
     return toJson(

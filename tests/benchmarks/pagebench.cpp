@@ -35,8 +35,8 @@ std::vector<LockDocument> byQt(const std::string &text)
         const QJsonObject source = object.value(QLatin1String("_source")).toObject();
         LockDocument document;
         document.id = object.value(QLatin1String("_id")).toString().toStdString();
-        document.revision.seqNo = object.value(QLatin1String("_seq_no")).toInteger();
-        document.revision.primaryTerm = object.value(QLatin1String("_primary_term")).toInteger();
+        document.revision.order = object.value(QLatin1String("_seq_no")).toInteger();
+        document.revision.guard = object.value(QLatin1String("_primary_term")).toInteger();
         document.kind = lockKindFromString(
                                 source.value(QLatin1String("kind")).toString().toStdString())
                                 .value_or(LockKind::Tree);

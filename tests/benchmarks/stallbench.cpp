@@ -50,7 +50,7 @@ private:
         for (int i = 0; i < ChangesPerSecond * TickMs / 1000; ++i) {
             m_at = (m_at + 7919) % m_page.locks.size();
             LockDocument document = m_page.locks[m_at];
-            document.revision.seqNo = m_next++;
+            document.revision.order = m_next++;
             for (Holder &holder : document.holders)
                 holder.id.back() = static_cast<char>('a' + m_next % 26);
             changes.locks.push_back(std::move(document));

@@ -91,7 +91,7 @@ private slots:
         VERIFY_STATUS(items.at(2), Updated);
         VERIFY_STATUS(items.at(3), Updated);
         for (std::size_t i = 1; i < items.size(); ++i)
-            QVERIFY(items[i].seqNo > items[i - 1].seqNo);
+            QVERIFY(items[i].revision.order > items[i - 1].revision.order);
         QVERIFY(!lock("/b").findHolder("one"));
         QVERIFY(lock("/b").findHolder("two"));
         QVERIFY(lock("/a").findHolder("one"));

@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(QString::fromStdString(document.processId), QStringLiteral("recoverer:1"));
         const ItemAnswer again = write(takeoverItem("/p", "rename-1", "t", "r", {"owner"}));
         VERIFY_STATUS(again, Updated); // a re-send is a write
-        QVERIFY(again.seqNo > taken.seqNo);
+        QVERIFY(again.revision.order > taken.revision.order);
     }
 
     void c99_ofTwoRecoverersOneWins()

@@ -104,7 +104,7 @@ private slots:
         other.by = "somebody else";
         const ItemAnswer again = write(killItem("s", other));
         VERIFY_STATUS(again, Updated); // a replicated write, never a noop
-        QVERIFY(again.seqNo > first.seqNo);
+        QVERIFY(again.revision.order > first.revision.order);
         QVERIFY(again.source && at(*again.source, "dead_at").isInteger());
         const Session dead = session("s");
         QCOMPARE(toEpochMs(*dead.deadAt), toEpochMs(died));

@@ -97,7 +97,7 @@ public:
         std::map<std::string, std::int64_t> all;
         for (const std::string &name : names) {
             if (const std::optional<LockDocument> document = documentOf(name))
-                all[name] = document->revision.seqNo;
+                all[name] = document->revision.order;
         }
         return all;
     }

@@ -373,7 +373,7 @@ void TestE2ePlanWindow::plainDocumentsAreBrokenAsTheyWereSeen()
 
     const auto isSeen = [&] {
         const auto seen = m_application->server().store().document(id.toStdString());
-        return seen && seen->revision.seqNo == written.value(QLatin1String("_seq_no")).toInteger();
+        return seen && seen->revision.order == written.value(QLatin1String("_seq_no")).toInteger();
     };
     QTRY_VERIFY_WITH_TIMEOUT(isSeen(), Long);
     QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);

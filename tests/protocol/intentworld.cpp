@@ -231,7 +231,7 @@ std::int64_t IntentWorld::intrude(const std::string &path, LockMode mode)
             intruderLeaves(path);
             return -1;
         }
-        token = answer.seqNo;
+        token = answer.revision.order;
     }
     return token;
 }
@@ -274,7 +274,7 @@ void IntentWorld::nextOwner(const std::string &path)
             acquireItem({path, LockKind::Tree, path, LockMode::X}, params));
     server.shelf.put(Files, "new",
                      ValueMap{{"path", path + "/new"},
-                              {"fence", taken.seqNo},
+                              {"fence", taken.revision.order},
                               {"fence_epoch", Epoch}});
     m_snapshot->emplace("new", path + "/new");
 }

@@ -29,7 +29,7 @@ private slots:
         QVERIFY(a.holds(grant));
         QCOMPARE(driver.sent.size(), std::size_t(1));
         QCOMPARE(grant.lockIds, (std::vector<std::string>{"global", "/a", "/a/b"}));
-        QCOMPARE(grant.token, server.lock("/a/b").revision.seqNo);
+        QCOMPARE(grant.token, server.lock("/a/b").revision.order);
         QCOMPARE(server.lock("/a").holders.front().mode, LockMode::IX);
         QCOMPARE(a.release(grant.holder), ReleaseOutcome::Released);
         QVERIFY(!a.holds(grant));

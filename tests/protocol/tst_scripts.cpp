@@ -32,7 +32,8 @@ private slots:
         QCOMPARE(document.processId, std::string("p-A"));
         QCOMPARE(document.holders.front().session, std::string("s"));
         QCOMPARE(release(server, "/a", "A").status, Status::Deleted);
-        QVERIFY(acquire(server, "/a", LockMode::X, {.holder = "B"}).seqNo > first.seqNo);
+        QVERIFY(acquire(server, "/a", LockMode::X, {.holder = "B"}).revision.order
+                > first.revision.order);
     }
 
     void c21_releaseLeavesTheNextHolderAlone()

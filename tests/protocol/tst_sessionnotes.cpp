@@ -129,7 +129,7 @@ private slots:
         const Result<LockGrant> grant = b->tryAcquire(treeRequest("/a"), waiting(Millis(20'000)));
         driver->intercept = {};
         QVERIFY(grant && grant->granted);
-        QCOMPARE(grant->token, server.lock("/a").revision.seqNo);
+        QCOMPARE(grant->token, server.lock("/a").revision.order);
         QVERIFY(sessionOf(*b).wants);
         driver->sent.clear();
         b->renew();

@@ -156,8 +156,8 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         && acquire->documentId == RootDocumentId && isIntent(*acquire)) {
         ItemAnswer answer;
         answer.status = Status::Updated;
-        answer.seqNo = server.shard().seqNo;
-        answer.primaryTerm = server.shard().primaryTerm;
+        answer.revision.order = server.shard().seqNo;
+        answer.revision.guard = server.shard().primaryTerm;
         return answer;
     }
     if (kill && mistake == Mistake::ProofWithoutSeen
@@ -178,8 +178,8 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         if (!isWritten(answer.status)) {
             answer = {};
             answer.status = Status::Updated;
-            answer.seqNo = server.shard().seqNo;
-            answer.primaryTerm = server.shard().primaryTerm;
+            answer.revision.order = server.shard().seqNo;
+            answer.revision.guard = server.shard().primaryTerm;
         }
         return answer;
     }
@@ -199,8 +199,8 @@ ItemAnswer Simulation::mistaken(Flight &flight, const BulkItem &item)
         // As if it had been written.
         FakeServer::Shard shard = server.shard();
         answer.status = Status::Updated;
-        answer.seqNo = ++shard.seqNo;
-        answer.primaryTerm = shard.primaryTerm;
+        answer.revision.order = ++shard.seqNo;
+        answer.revision.guard = shard.primaryTerm;
         answer.source = ValueMap{{std::string(field::RenewedAt), now}};
         server.setShard(std::move(shard));
     }

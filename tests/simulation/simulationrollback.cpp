@@ -26,7 +26,7 @@ const std::string &holderOf(const ScriptItem &acquire)
 
 bool isAbove(const LockRevision &revision, const LockRevision &seen)
 {
-    return revision.seqNo > seen.seqNo && revision.primaryTerm >= seen.primaryTerm;
+    return revision.order > seen.order && revision.guard >= seen.guard;
 }
 
 } // namespace
@@ -204,16 +204,16 @@ void Simulation::noteNumbers(Flight &flight, const BulkItem &item, ItemAnswer &a
     const bool acquires = first && first->script == Script::Acquire;
     if (isWritten(answer.status)) {
         if (renews)
-            flight.renewal = LockRevision{answer.seqNo, answer.primaryTerm};
+            flight.renewal = answer.revision;
         if (script && script->script == Script::Acquire)
-            flight.token = std::max(flight.token, answer.seqNo);
+            flight.token = std::max(flight.token, answer.revision.order);
     }
     const bool seemsAbove = (m_options.mistake == Mistake::RollbackKept && renews)
                             || (m_options.mistake == Mistake::AcquireUnproven && acquires);
     if (seemsAbove && isWritten(answer.status))
-        answer.seqNo = std::max(answer.seqNo, flight.seen.seqNo + 1);
+        answer.revision.order = std::max(answer.revision.order, flight.seen.order + 1);
     if (seemsAbove || m_options.mistake == Mistake::TermIgnored)
-        answer.primaryTerm = std::max(answer.primaryTerm, flight.seen.primaryTerm);
+        answer.revision.guard = std::max(answer.revision.guard, flight.seen.guard);
     if (m_options.mistake == Mistake::AcquireUnproven && acquires && renews)
         flight.renewal.reset();
 }
@@ -237,10 +237,10 @@ void Simulation::checkNumbers(const Flight &flight, const Answer &answer)
         for (const auto &[holder, held] : process->held) {
             if (process->ledger.holds(holder, now))
                 bad("E4", client.name + " believes " + holder + " after a RENEW of number "
-                                  + std::to_string(flight.renewal->seqNo) + ", term "
-                                  + std::to_string(flight.renewal->primaryTerm) + ", and had seen "
-                                  + std::to_string(flight.seen.seqNo) + ", term "
-                                  + std::to_string(flight.seen.primaryTerm));
+                                  + std::to_string(flight.renewal->order) + ", term "
+                                  + std::to_string(flight.renewal->guard) + ", and had seen "
+                                  + std::to_string(flight.seen.order) + ", term "
+                                  + std::to_string(flight.seen.guard));
         }
     }
     std::string holder;
@@ -251,12 +251,12 @@ void Simulation::checkNumbers(const Flight &flight, const Answer &answer)
             continue;
         if (script->script == Script::Acquire)
             holder = holderOf(*script);
-        process->seen.seqNo = std::max(process->seen.seqNo, item.seqNo);
-        process->seen.primaryTerm = std::max(process->seen.primaryTerm, item.primaryTerm);
+        process->seen.order = std::max(process->seen.order, item.revision.order);
+        process->seen.guard = std::max(process->seen.guard, item.revision.guard);
     }
-    if (!holder.empty() && flight.token <= flight.seen.seqNo && process->ledger.holds(holder, now))
+    if (!holder.empty() && flight.token <= flight.seen.order && process->ledger.holds(holder, now))
         bad("E4", client.name + " was granted " + holder + " with " + std::to_string(flight.token)
-                          + ", and had seen " + std::to_string(flight.seen.seqNo));
+                          + ", and had seen " + std::to_string(flight.seen.order));
 }
 
 /// E3: what lost an entry is lost within three renewals. Without a single look for the own entries

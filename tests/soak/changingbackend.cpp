@@ -32,19 +32,19 @@ ChangingBackend::ChangingBackend(LockPage picture, const Clock &clock)
 {
     for (std::size_t i = 0; i < m_locks.size(); ++i) {
         m_byId[m_locks[i].id] = {false, i};
-        m_locks[i].revision.seqNo = -1;
+        m_locks[i].revision.order = -1;
         written(m_locks[i].revision, {false, i});
     }
     for (std::size_t i = 0; i < m_sessions.size(); ++i) {
         m_byId[sessionDocumentId(m_sessions[i].id)] = {true, i};
-        m_sessions[i].revision.seqNo = -1;
+        m_sessions[i].revision.order = -1;
         written(m_sessions[i].revision, {true, i});
     }
 }
 
 void ChangingBackend::written(LockRevision &revision, Place place)
 {
-    m_bySeqNo.erase(revision.seqNo);
+    m_bySeqNo.erase(revision.order);
     revision = {++m_maxSeqNo, 1};
     m_bySeqNo[m_maxSeqNo] = place;
 }
@@ -88,8 +88,8 @@ void ChangingBackend::replaceOne()
     constexpr std::size_t AwayAtOnce = 20;
     const std::size_t index = anyOf(m_locks.size());
     if (!isReleased(index)) {
-        m_bySeqNo.erase(m_locks[index].revision.seqNo);
-        m_locks[index].revision.seqNo = -1;
+        m_bySeqNo.erase(m_locks[index].revision.order);
+        m_locks[index].revision.order = -1;
         m_released.push_back(index);
         ++m_maxSeqNo;
         ++m_deleteTotal;

@@ -112,7 +112,7 @@ private:
         int wrong = 0;
         m_store.forEachDocument([&](DocumentRef ref) {
             const LockDocument *truth = m_server.document(m_store.idAt(ref));
-            wrong += !truth || truth->revision.seqNo != m_store.documentAt(ref).revision.seqNo ? 1
+            wrong += !truth || truth->revision.order != m_store.documentAt(ref).revision.order ? 1
                                                                                                : 0;
         });
         if (wrong > 0 || m_store.lockCount() != m_server.lockCount())

@@ -95,7 +95,7 @@ private slots:
             QCOMPARE(packed.unpack() == document, true);
             QCOMPARE(packed.id(), std::string_view(document.id));
             QCOMPARE(packed.path(), std::string_view(document.path));
-            QCOMPARE(packed.seqNo(), document.revision.seqNo);
+            QCOMPARE(packed.order(), document.revision.order);
         }
     }
 
@@ -104,7 +104,7 @@ private slots:
         std::mt19937 random(8);
         LockDocument a = randomDocument(random);
         LockDocument b = a;
-        b.revision.seqNo += 1;
+        b.revision.order += 1;
         QVERIFY(PackedDocument(a).sameContent(PackedDocument(b)));
         b.processId += "x";
         QVERIFY(!PackedDocument(a).sameContent(PackedDocument(b)));

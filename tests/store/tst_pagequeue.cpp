@@ -17,7 +17,7 @@ LockPage pageOf(std::int64_t first, int locks, int sessions = 0)
     for (int i = 0; i < locks; ++i) {
         LockDocument document;
         document.id = "/" + std::to_string(first + i);
-        document.revision.seqNo = first + i;
+        document.revision.order = first + i;
         page.locks.push_back(document);
     }
     for (int i = 0; i < sessions; ++i) {
@@ -56,9 +56,9 @@ private slots:
         queue.add(pageOf(0, 4, 1));
         queue.take(2); // the session and /0 are shown already
         LockPage newer = pageOf(2, 2, 1);
-        newer.locks[0].revision.seqNo = 12;
+        newer.locks[0].revision.order = 12;
         newer.locks[1].id = "/0"; // shown before: to be shown again
-        newer.locks[1].revision.seqNo = 13;
+        newer.locks[1].revision.order = 13;
         queue.add(newer);
         QCOMPARE(queue.joined(), std::int64_t(1)); // /2
         const LockPage all = queue.take(100);
@@ -66,7 +66,7 @@ private slots:
         for (const LockDocument &document : all.locks)
             ids.push_back(document.id);
         QCOMPARE(ids, (std::vector<std::string>{"/1", "/3", "/2", "/0"}));
-        QCOMPARE(all.locks[2].revision.seqNo, std::int64_t(12));
+        QCOMPARE(all.locks[2].revision.order, std::int64_t(12));
         QCOMPARE(all.sessions.size(), std::size_t(1));
     }
 

@@ -317,12 +317,12 @@ LockPage FakeLockBackend::walk(std::int64_t afterSeqNo, int limit, const Content
 {
     std::map<std::int64_t, std::pair<const LockDocument *, const Session *>> inOrder;
     for (const auto &[id, document] : over.locks) {
-        if (document.revision.seqNo > afterSeqNo)
-            inOrder[document.revision.seqNo].first = &document;
+        if (document.revision.order > afterSeqNo)
+            inOrder[document.revision.order].first = &document;
     }
     for (const auto &[id, session] : over.sessions) {
-        if (session.revision.seqNo > afterSeqNo)
-            inOrder[session.revision.seqNo].second = &session;
+        if (session.revision.order > afterSeqNo)
+            inOrder[session.revision.order].second = &session;
     }
     const auto most = static_cast<std::size_t>(std::min(limit, pageLimit));
     LockPage page;

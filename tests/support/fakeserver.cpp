@@ -109,8 +109,8 @@ ItemAnswer FakeServer::written(Status status, const LockRevision &revision) cons
 {
     ItemAnswer answer;
     answer.status = status;
-    answer.seqNo = mutant == Mutant::NoNumbers ? 1 : revision.seqNo;
-    answer.primaryTerm = revision.primaryTerm;
+    answer.revision.order = mutant == Mutant::NoNumbers ? 1 : revision.order;
+    answer.revision.guard = revision.guard;
     return answer;
 }
 

@@ -41,8 +41,8 @@ ItemAnswer FakeShelf::store(const std::string &index, const std::string &id, Val
     if (onWrite)
         onWrite(index, id, found ? &before : nullptr, &stored.source);
     ItemAnswer answer = plain(found ? Status::Updated : Status::Created);
-    answer.seqNo = stored.revision.seqNo;
-    answer.primaryTerm = stored.revision.primaryTerm;
+    answer.revision.order = stored.revision.order;
+    answer.revision.guard = stored.revision.guard;
     return answer;
 }
 

@@ -268,12 +268,12 @@ private slots:
         f->backend.lockTree("/a", "s1");
         f->backend.putSession(f->backend.makeSession("s1"));
         const LockRevision seen = f->backend.locks().at("/a").revision;
-        AuditIntent intent = breakOf("/a", seen.seqNo);
+        AuditIntent intent = breakOf("/a", seen.order);
         intent.details.asMap()->set("documents",
                                     Value::List{ValueMap{{"_id", "/a"},
                                                          {"found", true},
-                                                         {"_seq_no", seen.seqNo},
-                                                         {"_primary_term", seen.primaryTerm}}});
+                                                         {"_seq_no", seen.order},
+                                                         {"_primary_term", seen.guard}}});
         QVERIFY(trail->intend(intent));
         showTrail();
         QVERIFY(f->connectWindow());

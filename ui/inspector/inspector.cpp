@@ -276,7 +276,7 @@ void Inspector::updateHead()
     const bool isGlobal = facts.summary.kind != LockKind::Root
                           || facts.summary.mode == ModeSummary::Global;
     const QString kind = isGlobal ? kindWords(facts.summary.kind) : tr("root of the tree");
-    const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.seqNo);
+    const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.order);
     m_kind->setText(look.mode.isEmpty() ? kind
                                         : QString(kind + QStringLiteral(", ") + look.mode
                                                   + QStringLiteral(" · ") + revision));

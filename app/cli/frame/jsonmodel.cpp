@@ -135,8 +135,8 @@ Value lockJson(const LockDocument &document, const std::vector<HolderView> &hold
     map.set("lock_type", readable ? Value(document.isShared() ? "shared" : "exclusive") : Value());
     map.set("lock_count", readable ? Value(count) : Value());
     map.set("anonymous", readable ? Value(anonymous) : Value());
-    map.set("seq_no", document.revision.seqNo);
-    map.set("primary_term", document.revision.primaryTerm);
+    map.set("seq_no", document.revision.order);
+    map.set("primary_term", document.revision.guard);
     map.set("readable", readable);
     if (!readable)
         map.set("reason", document.unreadable);

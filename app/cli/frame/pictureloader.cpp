@@ -19,7 +19,7 @@ void keepNewest(std::map<std::string, T> &byId, const std::vector<T> &items)
 {
     for (const T &item : items) {
         const auto [it, inserted] = byId.try_emplace(item.id, item);
-        if (!inserted && item.revision.seqNo >= it->second.revision.seqNo)
+        if (!inserted && item.revision.order >= it->second.revision.order)
             it->second = item;
     }
 }

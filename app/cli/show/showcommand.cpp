@@ -129,7 +129,7 @@ void ShowCommand::show(std::vector<Session> sessions)
         showHolders(m_lock, judged);
         out().line({});
         out().line(QStringLiteral("Document %1 (seq_no %2)")
-                           .arg(safeText(m_lock.id), QString::number(m_lock.revision.seqNo)));
+                           .arg(safeText(m_lock.id), QString::number(m_lock.revision.order)));
         // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line
         // by line.
         const std::string pretty = raw ? toPrettyJson(*raw) : m_raw;

@@ -229,7 +229,7 @@ void checkSets(const TreeCheckIndex &index, Found &found)
 
 std::string stampOf(const LockRevision &revision)
 {
-    return std::to_string(revision.seqNo) + '/' + std::to_string(revision.primaryTerm);
+    return std::to_string(revision.order) + '/' + std::to_string(revision.guard);
 }
 
 Anomaly about(Anomaly::Code code, const LockDocument &document)

@@ -223,8 +223,8 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
         const ItemAnswer &item = bulk->items[i];
         if (isWritten(item.status)) {
             ++granted;
-            token = std::max(token, item.seqNo);
-            m_ledger.checkAbove(m_mark, {item.seqNo, item.primaryTerm});
+            token = std::max(token, item.revision.order);
+            m_ledger.checkAbove(m_mark, item.revision);
         } else if (item.status == Status::Noop) {
             refusedByScript = true;
             if (item.found)

@@ -146,9 +146,8 @@ struct ItemAnswer
         Unknown
     };
     Status status = Status::Unknown;
-    bool found = true; ///< Noop: get.found
-    std::int64_t seqNo = -1;
-    std::int64_t primaryTerm = 0;
+    bool found = true;              ///< Noop: get.found
+    LockRevision revision;          ///< the document's since then
     std::optional<ValueMap> source; ///< as asked by SourceWanted
     std::string errorType;
     std::string errorReason;

@@ -555,7 +555,7 @@ MachineStep RecoveryMachine::onTakenOver(const Answer &answer, Millis took)
     for (std::size_t i = 0; i < m_documents.size(); ++i) {
         const ItemAnswer &item = bulk->items[i];
         if (isWritten(item.status)) {
-            token = std::max(token, item.seqNo);
+            token = std::max(token, item.revision.order);
             mine.push_back(m_documents[i]);
         } else if (isUnknown(item) || isWorthResending(item)) {
             return again(errorOf(item));

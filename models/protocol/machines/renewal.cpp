@@ -15,7 +15,7 @@ Renewal takeRenewal(SessionLedger &ledger, const ItemAnswer &item, const LockRev
     switch (item.status) {
     case ItemAnswer::Status::Created:
     case ItemAnswer::Status::Updated:
-        if (!ledger.checkAbove(mark, {item.seqNo, item.primaryTerm}))
+        if (!ledger.checkAbove(mark, item.revision))
             return Renewal::Lost;
         takeLease(ledger, item, sentAt, now);
         return Renewal::Alive;
@@ -50,7 +50,7 @@ void noteWrites(SessionLedger &ledger, const BulkAnswer &bulk)
 {
     for (const ItemAnswer &item : bulk.items) {
         if (isWritten(item.status))
-            ledger.wrote({item.seqNo, item.primaryTerm});
+            ledger.wrote(item.revision);
     }
 }
 

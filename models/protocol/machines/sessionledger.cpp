@@ -76,15 +76,14 @@ void SessionLedger::learnClock(Instant server, BootInstant sentAt, BootInstant n
 
 void SessionLedger::wrote(const LockRevision &revision)
 {
-    m_termRose = m_termRose
-                 || (m_mark.primaryTerm > 0 && revision.primaryTerm > m_mark.primaryTerm);
-    m_mark.seqNo = std::max(m_mark.seqNo, revision.seqNo);
-    m_mark.primaryTerm = std::max(m_mark.primaryTerm, revision.primaryTerm);
+    m_termRose = m_termRose || (m_mark.guard > 0 && revision.guard > m_mark.guard);
+    m_mark.order = std::max(m_mark.order, revision.order);
+    m_mark.guard = std::max(m_mark.guard, revision.guard);
 }
 
 bool SessionLedger::checkAbove(const LockRevision &mark, const LockRevision &revision)
 {
-    const bool above = revision.primaryTerm >= mark.primaryTerm && revision.seqNo > mark.seqNo;
+    const bool above = revision.guard >= mark.guard && revision.order > mark.order;
     if (!above)
         sessionLost(LossReason::RolledBack);
     return above;

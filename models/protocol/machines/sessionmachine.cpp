@@ -379,12 +379,12 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
         return finish(false);
     // What a rollback brought back is found by the search that follows the KILL.
     if (renewal.status != ItemAnswer::Status::Updated
-        || !m_ledger.checkAbove(m_mark, {renewal.seqNo, renewal.primaryTerm})
+        || !m_ledger.checkAbove(m_mark, renewal.revision)
         || m_ledger.state() != SessionLedger::State::Alive)
         return sendKill();
     // A later one finds what the first has released.
     m_foundLoss = m_foundLoss || (isFirst && isRollbackShown(*bulk));
-    m_sessionRevision = {renewal.seqNo, renewal.primaryTerm};
+    m_sessionRevision = renewal.revision;
     markProven(m_provable, *bulk);
     const bool mayVanish = m_ledger.releases().empty() && !m_halfDone && !m_ledger.isToDie();
     return mayVanish ? sendDelete() : sendKill();
@@ -444,7 +444,7 @@ MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
     const ItemAnswer &item = bulk->items[0];
     if (item.status != ItemAnswer::Status::Updated || !sourceInteger(item, field::DeadAt))
         return finish(false);
-    m_sessionRevision = {item.seqNo, item.primaryTerm};
+    m_sessionRevision = item.revision;
     m_killed = true;
     // Half-done changes refer to this session until somebody recovers them; so would a late
     // TAKEOVER.
