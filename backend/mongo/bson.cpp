@@ -4,6 +4,7 @@
 #include "backend/mongo/bson.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace lockscope::mongo {
@@ -48,6 +49,27 @@ Value extendedJson(const bson_iter_t &at)
     return Value(text);
 }
 
+/// 8-4-4-4-12 hexadecimal digits; nothing for other binary data.
+std::optional<std::string> uuidOf(const bson_iter_t &at)
+{
+    constexpr std::size_t size = 16;
+    bson_subtype_t subtype = BSON_SUBTYPE_BINARY;
+    std::uint32_t length = 0;
+    const std::uint8_t *bytes = nullptr;
+    bson_iter_binary(&at, &subtype, &length, &bytes);
+    if (subtype != BSON_SUBTYPE_UUID || length != size)
+        return std::nullopt;
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            text += '-';
+        text += digits[bytes[i] >> 4];
+        text += digits[bytes[i] & 0xF];
+    }
+    return text;
+}
+
 Value valueOf(const bson_iter_t &at, int depth)
 {
     switch (bson_iter_type(&at)) {
@@ -77,6 +99,10 @@ Value valueOf(const bson_iter_t &at, int depth)
                 list.push_back(valueOf(items, depth + 1));
         }
         return Value(std::move(list));
+    }
+    case BSON_TYPE_BINARY: {
+        const std::optional<std::string> uuid = uuidOf(at);
+        return uuid ? Value(*uuid) : extendedJson(at);
     }
     default: return extendedJson(at);
     }

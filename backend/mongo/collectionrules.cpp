@@ -83,7 +83,7 @@ ValueMap lock()
             .required("kind", oneOf({"root", "document", "tree", "rw"}))
             .required("path", typed("string"))
             .optional("lock_type", oneOf({"shared", "exclusive"}))
-            .optional({"process_id"}, "string")
+            .optional({"process_id", "stamp"}, "string")
             .optional("free_at", typed("date"))
             .take();
 }
@@ -117,7 +117,7 @@ ValueMap session()
             .required("expires_at", typed("date"))
             .required("rev", typed("long"))
             .optional({"process_id", "user", "host", "machine", "boot", "pidns", "pid_start", "app",
-                       "purpose", "revoked_by", "dead_by", "reason"},
+                       "purpose", "revoked_by", "dead_by", "reason", "stamp"},
                       "string")
             .optional({"pid"}, "long")
             .optional({"missing"}, "bool")

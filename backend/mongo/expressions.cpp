@@ -158,13 +158,15 @@ Value find(Fields fields)
     return operation("$set", std::move(map));
 }
 
-Value setIfTaken(Fields fields)
+Value setIf(const Expression &condition, Fields fields)
 {
     ValueMap map;
     for (auto &[name, expression] : fields)
         map.append(std::string(name),
-                   either(found("takes"), std::move(expression), "$" + std::string(name)));
+                   either(condition, std::move(expression), "$" + std::string(name)));
     return operation("$set", std::move(map));
 }
+
+Value setIfTaken(Fields fields) { return setIf(found("takes"), std::move(fields)); }
 
 } // namespace lockscope::mongo::expression

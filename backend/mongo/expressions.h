@@ -74,7 +74,9 @@ Expression without(Expression object, const std::vector<std::string_view> &membe
 Value set(Fields fields);
 /// Under `found`.
 Value find(Fields fields);
-/// Where found("takes") holds: each field as given; otherwise as it was.
+/// Where @p condition holds: each field as given; otherwise as it was.
+Value setIf(const Expression &condition, Fields fields);
+/// Where found("takes") holds.
 Value setIfTaken(Fields fields);
 
 } // namespace lockscope::mongo::expression

@@ -43,13 +43,12 @@ Stages keepRest()
     const Expression left = found("left");
     const Expression nothing = equal(size(left), std::int64_t{0});
     return {find({{"takes", different(size(left), size(holders()))}}),
-            setIfTaken({{"holders", left},
-                        {"lock_count", operation("$toLong", size(left))},
-                        {"lock_type", either(nothing, Removed, lockTypeOf(left))},
-                        {"process_id", Removed},
-                        {"updated_at", Now},
-                        {"free_at", either(nothing, Now, Removed)},
-                        {"rev", nextRevision()}})};
+            setIfTaken(written({{"holders", left},
+                                {"lock_count", operation("$toLong", size(left))},
+                                {"lock_type", either(nothing, Removed, lockTypeOf(left))},
+                                {"process_id", Removed},
+                                {"updated_at", Now},
+                                {"free_at", either(nothing, Now, Removed)}}))};
 }
 
 } // namespace
@@ -59,10 +58,13 @@ Expression isCreated()
     return negated(greater(size(operation("$objectToArray", "$$ROOT")), std::int64_t{2}));
 }
 
-Expression nextRevision()
+Fields written(Fields fields)
 {
-    return operation("$max", List{sum(orElse("$rev", std::int64_t{0}), std::int64_t{1}),
-                                  operation("$toLong", Now)});
+    fields.push_back(
+            {"rev", operation("$max", List{sum(orElse("$rev", std::int64_t{0}), std::int64_t{1}),
+                                           operation("$toLong", Now)})});
+    fields.push_back({"stamp", found("stamp")});
+    return fields;
 }
 
 Stages acquire()
@@ -112,8 +114,8 @@ Stages acquire()
                         either(equal(param("mode"), "X"), orElse(param("process_id"), Removed),
                                Removed),
                         Removed),
-                 orFree("updated_at", Now, Now), orFree("free_at", Removed, Now),
-                 orFree("rev", nextRevision(), nextRevision())}),
+                 orFree("free_at", Removed, Now)}),
+            setIf(anyOf({found("takes"), found("created")}), written({{"updated_at", Now}})),
     };
 }
 
@@ -147,11 +149,11 @@ Stages takeover()
             find({{"takes", allOf({some(holders(), isOfChange),
                                    negated(some(holders(), allOf({isTaken, negated(gone())})))})},
                   {"alone", some(holders(), allOf({isTaken, equal(item("mode"), "X")}))}}),
-            setIfTaken({{"holders", mapped(holders(), either(isTaken, mine, Item))},
-                        {"process_id", either(found("alone"), orElse(param("process_id"), Removed),
-                                              "$process_id")},
-                        {"updated_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written(
+                    {{"holders", mapped(holders(), either(isTaken, mine, Item))},
+                     {"process_id",
+                      either(found("alone"), orElse(param("process_id"), Removed), "$process_id")},
+                     {"updated_at", Now}})),
     };
 }
 
@@ -184,9 +186,8 @@ Stages revoke()
                                                allOf({present(found("me.expires_at")),
                                                       equal(found("me.expires_at"),
                                                             dateOf(param("seen")))})})})})})}}),
-            setIfTaken({{"holders", mapped(holders(), either(isIt, revoked, Item))},
-                        {"updated_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written({{"holders", mapped(holders(), either(isIt, revoked, Item))},
+                                {"updated_at", Now}})),
     };
 }
 

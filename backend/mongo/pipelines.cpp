@@ -56,12 +56,13 @@ std::array<Encoded, Count> encodeAll(const std::array<Kind, Count> &scripts)
     return all;
 }
 
-Bson withParams(const Encoded &encoded, const Value &params)
+Bson withParams(const Encoded &encoded, const Value &params, std::string_view stamp)
 {
-    Bson array(ValueMap{
-            {"0",
-             ValueMap{{"$set", ValueMap{{std::string(ScratchField),
-                                         ValueMap{{"p", ValueMap{{"$literal", params}}}}}}}}}});
+    const auto literal = [](const Value &value) { return ValueMap{{"$literal", value}}; };
+    Bson array;
+    array.append("0", ValueMap{{"$set", ValueMap{{std::string(ScratchField),
+                                                  ValueMap{{"p", literal(params)},
+                                                           {"stamp", literal(stamp)}}}}}});
     std::uint32_t place = 0;
     for (const Bson &stage : encoded)
         array.appendDocument(std::to_string(++place), stage);
@@ -70,16 +71,16 @@ Bson withParams(const Encoded &encoded, const Value &params)
 
 } // namespace
 
-Bson pipeline(Script script, const Value &params)
+Bson pipeline(Script script, const Value &params, std::string_view stamp)
 {
     static const auto encoded = encodeAll(AllScripts);
-    return withParams(encoded[static_cast<std::size_t>(script)], params);
+    return withParams(encoded[static_cast<std::size_t>(script)], params, stamp);
 }
 
 Bson pipeline(FileScript script, const Value &params)
 {
     static const auto encoded = encodeAll(AllFileScripts);
-    return withParams(encoded[static_cast<std::size_t>(script)], params);
+    return withParams(encoded[static_cast<std::size_t>(script)], params, {});
 }
 
 } // namespace lockscope::mongo

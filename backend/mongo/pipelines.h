@@ -31,8 +31,10 @@ namespace lockscope::mongo {
 inline constexpr std::string_view ScratchField = "_lockscope";
 
 /// The stages, as the array `u` of an update statement has them. @p params as scriptitems.h makes
-/// them; nothing in them is taken for an expression.
-Bson pipeline(Script script, const Value &params);
+/// them; nothing in them is taken for an expression. @p stamp is what the document has in `stamp`
+/// when this statement was the last to write it: the answer to an update tells how many were
+/// written, and not which.
+Bson pipeline(Script script, const Value &params, std::string_view stamp);
 Bson pipeline(FileScript script, const Value &params);
 
 } // namespace lockscope::mongo

@@ -31,7 +31,8 @@ Stages fileStamp();
 
 /// True when an upsert makes the document: it has its id and the scratch field.
 expression::Expression isCreated();
-/// A revision that is above the document's, and above that of one cleared away before.
-expression::Expression nextRevision();
+/// The members that every write of a lock or session sets besides its own: a revision that is
+/// above the document's, and above that of one cleared away before; who wrote.
+expression::Fields written(expression::Fields fields);
 
 } // namespace lockscope::mongo::stages

@@ -42,9 +42,7 @@ Stages sessionBegin()
                       either(found("created"), merged({"$$ROOT", param("s")}), "$$ROOT")),
             set({begun("kind", "session"), begun("lease_ms", param("lease_ms")),
                  begun("delay_ms", param("delay_ms")), begun("started_at", Now)}),
-            setIfTaken({{"expires_at", endOfLease("$lease_ms")},
-                        {"renewed_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written({{"expires_at", endOfLease("$lease_ms")}, {"renewed_at", Now}})),
     };
 }
 
@@ -52,9 +50,7 @@ Stages sessionRenew()
 {
     return {
             find({{"takes", allOf({isAlive(), isThatStart()})}}),
-            setIfTaken({{"expires_at", endOfLease("$lease_ms")},
-                        {"renewed_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written({{"expires_at", endOfLease("$lease_ms")}, {"renewed_at", Now}})),
     };
 }
 
@@ -97,7 +93,7 @@ Stages sessionKill()
                  becomes("dead_at", Removed, Now),
                  becomes("dead_by", Removed, param("by")),
                  {"confirmed_at", either(found("confirmed"), Now, "$confirmed_at")}}),
-            setIfTaken({{"rev", nextRevision()}}),
+            setIfTaken(written({})),
     };
 }
 
@@ -107,10 +103,9 @@ Stages sessionRevoke()
             find({{"takes",
                    allOf({isSession(), absent("$dead_at"), absent("$revoked_at"),
                           present("$expires_at"), equal("$expires_at", dateOf(param("seen")))})}}),
-            setIfTaken({{"revoked_at", Now},
-                        {"revoked_by", param("by")},
-                        {"reason", param("reason")},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written({{"revoked_at", Now},
+                                {"revoked_by", param("by")},
+                                {"reason", param("reason")}})),
     };
 }
 
@@ -120,14 +115,14 @@ Stages sessionDrop()
     const Expression told = some(dropped, equal(item("holder"), param("holder")));
     return {
             find({{"takes", allOf({isSession(), absent("$dead_at")})}}),
-            setIfTaken({{"dropped",
-                         joined({dropped, either(told, List(),
-                                                 List{object({{"holder", param("holder")},
-                                                              {"at", Now},
-                                                              {"by", param("by")},
-                                                              {"reason", param("reason")}})})})},
-                        {"updated_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written(
+                    {{"dropped",
+                      joined({dropped, either(told, List(),
+                                              List{object({{"holder", param("holder")},
+                                                           {"at", Now},
+                                                           {"by", param("by")},
+                                                           {"reason", param("reason")}})})})},
+                     {"updated_at", Now}})),
     };
 }
 
@@ -136,13 +131,12 @@ Stages sessionWants()
     const Expression waits = present(param("ids"));
     return {
             find({{"takes", allOf({isAlive(), isThatStart(), anyOf({waits, present("$wants")})})}}),
-            setIfTaken({{"wants", either(waits,
-                                         object({{"ids", param("ids")},
-                                                 {"modes", param("modes")},
-                                                 {"since", Now}}),
-                                         Removed)},
-                        {"updated_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written({{"wants", either(waits,
+                                                 object({{"ids", param("ids")},
+                                                         {"modes", param("modes")},
+                                                         {"since", Now}}),
+                                                 Removed)},
+                                {"updated_at", Now}})),
     };
 }
 
@@ -161,16 +155,16 @@ Stages sessionProbe()
                                                                        List{"$meta.probe"}}),
                                                                isAnother),
                                                       -MostObservers})}}),
-            setIfTaken({{"meta", merged({without(meta, {"probes"}),
-                                         either(equal(size(others), std::int64_t{0}), object({}),
-                                                object({{"probes", others}})),
-                                         object({{"probe", object({{"state", param("state")},
-                                                                   {"by", param("by")},
-                                                                   {"machine", param("machine")},
-                                                                   {"boot", param("boot")},
-                                                                   {"at", Now}})}})})},
-                        {"updated_at", Now},
-                        {"rev", nextRevision()}}),
+            setIfTaken(written(
+                    {{"meta", merged({without(meta, {"probes"}),
+                                      either(equal(size(others), std::int64_t{0}), object({}),
+                                             object({{"probes", others}})),
+                                      object({{"probe", object({{"state", param("state")},
+                                                                {"by", param("by")},
+                                                                {"machine", param("machine")},
+                                                                {"boot", param("boot")},
+                                                                {"at", Now}})}})})},
+                     {"updated_at", Now}})),
     };
 }
 

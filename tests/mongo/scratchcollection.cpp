@@ -77,17 +77,17 @@ Bson ScratchCollection::command(const char *name) const { return Bson(ValueMap{{
 
 MongoResult<Bson> ScratchCollection::run(const Bson &command)
 {
-    return m_client.command(Database, command);
+    return m_deployment->command(Database, command);
 }
 
 MongoResult<ScratchCollection> ScratchCollection::made(const std::string &uri,
                                                        const std::string &name,
                                                        const ValueMap &validator)
 {
-    auto client = mongo::Client::of(uri);
-    if (!client)
-        return tl::unexpected(client.error());
-    ScratchCollection made(std::move(*client), name);
+    auto deployment = mongo::Deployment::of(uri);
+    if (!deployment)
+        return tl::unexpected(deployment.error());
+    ScratchCollection made(std::move(*deployment), name);
     Bson create = made.command("create");
     if (!validator.empty())
         create.append("validator", validator);
@@ -128,7 +128,7 @@ MongoResult<std::vector<std::optional<std::string>>> ScratchCollection::run(
     for (const auto &[id, call] : calls) {
         Bson statement(ValueMap{{"q", ValueMap{{"_id", id}}}});
         statement.appendArray("u", call.file ? mongo::pipeline(*call.file, call.params)
-                                             : mongo::pipeline(call.script, call.params));
+                                             : mongo::pipeline(call.script, call.params, "stamp"));
         statement.append("upsert", call.upsert);
         statements.push_back(std::move(statement));
     }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "backend/mongo/client.h"
+#include "backend/mongo/deployment.h"
 #include "tests/differential/callgenerator.h"
 
 #include <optional>
@@ -48,14 +48,14 @@ public:
     MongoResult<std::string> version();
 
 private:
-    ScratchCollection(mongo::Client client, std::string name)
-        : m_client(std::move(client)), m_name(std::move(name))
+    ScratchCollection(std::shared_ptr<mongo::Deployment> deployment, std::string name)
+        : m_deployment(std::move(deployment)), m_name(std::move(name))
     {}
     /// One that begins with the name of the command and of the collection.
     mongo::Bson command(const char *name) const;
     MongoResult<mongo::Bson> run(const mongo::Bson &command);
 
-    mongo::Client m_client;
+    std::shared_ptr<mongo::Deployment> m_deployment;
     std::string m_name;
 };
 

@@ -49,7 +49,7 @@ Value withoutNulls(const Value &value)
     return value;
 }
 
-/// What the scripts' functions know of a stored document: not its revision, and nothing when it
+/// What the scripts' functions know of a stored document: not who wrote it when, and nothing when it
 /// stands for none.
 std::optional<ValueMap> meaning(const std::optional<mongo::Bson> &stored)
 {
@@ -60,6 +60,7 @@ std::optional<ValueMap> meaning(const std::optional<mongo::Bson> &stored)
         return std::nullopt;
     document.remove("_id");
     document.remove("rev");
+    document.remove("stamp");
     return document;
 }
 

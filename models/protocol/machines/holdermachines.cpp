@@ -312,7 +312,7 @@ MachineStep HolderReleaseMachine::onKilled(const Answer &answer, Millis took)
     if (!bulk || bulk->items[0].status != ItemAnswer::Status::Updated
         || !sourceInteger(bulk->items[0], field::DeadAt))
         return done(m_outcome);
-    m_sessionRevision = bulk->items[0].revision;
+    m_sessionRevision = bulk->items[0].documentRevision();
     return send(FindEntriesRequest{{m_session}, {}}, State::SearchingAgain);
 }
 

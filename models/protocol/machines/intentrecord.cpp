@@ -90,7 +90,7 @@ IntentRecord::Verdict IntentRecord::onWritten(const Answer &answer, Millis took)
     const auto *lost = std::get_if<LostAnswer>(&answer);
     const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
     if (bulk && isWritten(bulk->items[0].status)) {
-        const LockRevision revision = bulk->items[0].revision;
+        const LockRevision revision = bulk->items[0].documentRevision();
         ValueMap source = m_creating ? ValueMap() : encodeIntent(m_intent);
         for (const ValueMap::Entry &entry : m_changes)
             source.set(entry.first, entry.second);

@@ -146,11 +146,16 @@ struct ItemAnswer
         Unknown
     };
     Status status = Status::Unknown;
-    bool found = true;              ///< Noop: get.found
-    LockRevision revision;          ///< the document's since then
+    bool found = true;     ///< Noop: get.found
+    LockRevision revision; ///< of this write; rises with each of the whole store
+    /// The document's since then, where a store numbers each document by itself; nullopt: the same
+    std::optional<LockRevision> own = {};
     std::optional<ValueMap> source; ///< as asked by SourceWanted
     std::string errorType;
     std::string errorReason;
+
+    /// What the next write of this document is guarded by.
+    const LockRevision &documentRevision() const { return own ? *own : revision; }
 };
 
 /// One per item, in order. The transport turns fewer items than sent, broken connections and

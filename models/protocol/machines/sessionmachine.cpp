@@ -384,7 +384,7 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
         return sendKill();
     // A later one finds what the first has released.
     m_foundLoss = m_foundLoss || (isFirst && isRollbackShown(*bulk));
-    m_sessionRevision = renewal.revision;
+    m_sessionRevision = renewal.documentRevision();
     markProven(m_provable, *bulk);
     const bool mayVanish = m_ledger.releases().empty() && !m_halfDone && !m_ledger.isToDie();
     return mayVanish ? sendDelete() : sendKill();
@@ -444,7 +444,7 @@ MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
     const ItemAnswer &item = bulk->items[0];
     if (item.status != ItemAnswer::Status::Updated || !sourceInteger(item, field::DeadAt))
         return finish(false);
-    m_sessionRevision = item.revision;
+    m_sessionRevision = item.documentRevision();
     m_killed = true;
     // Half-done changes refer to this session until somebody recovers them; so would a late
     // TAKEOVER.

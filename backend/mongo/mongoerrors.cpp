@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/mongo/mongoerrors.h"
+
+#include <algorithm>
+
+namespace lockscope::mongo {
+
+namespace {
+
+using Kind = BackendError::Kind;
+using Reach = CommandFailure::Reach;
+
+// The server's codes (src/mongo/base/error_codes.yml of its sources).
+constexpr int AuthenticationFailed = 18;
+constexpr int Unauthorized = 13;
+constexpr int NamespaceNotFound = 26;
+constexpr int WriteConflict = 112;
+constexpr int DuplicateKey = 11000;
+constexpr int MaxTimeExpired = 50;
+/// libmongoc's: could not log in.
+constexpr int ClientAuthenticate = 11;
+
+/// Who was asked is no primary any more, or is ending; or too few members took part in time.
+bool isFailOver(int code)
+{
+    static constexpr int codes[]{64, 91, 189, 10107, 11600, 11602, 13435, 13436, 262};
+    return std::find(std::begin(codes), std::end(codes), code) != std::end(codes);
+}
+
+Kind kindOf(const CommandFailure &failure, bool wrote)
+{
+    const Kind silent = wrote ? Kind::OutcomeUnknown : Kind::Timeout;
+    if (failure.reach == Reach::NotSent)
+        return failure.code == ClientAuthenticate ? Kind::Unauthorized : Kind::Unreachable;
+    if (failure.reach == Reach::Unknown)
+        return silent;
+    if (isFailOver(failure.code))
+        return wrote ? Kind::OutcomeUnknown : Kind::NoPrimary;
+    switch (failure.code) {
+    case AuthenticationFailed: return Kind::Unauthorized;
+    case Unauthorized: return Kind::Forbidden;
+    case NamespaceNotFound: return Kind::NotSetUp;
+    case MaxTimeExpired: return silent;
+    default: return Kind::ServerError;
+    }
+}
+
+/// In one line.
+std::string lineOf(std::string text)
+{
+    std::replace_if(
+            text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
+}
+
+} // namespace
+
+BackendError errorOf(const CommandFailure &failure, bool wrote)
+{
+    std::string detail = lineOf(failure.text);
+    if (failure.reach == Reach::Answered)
+        detail += " (code " + std::to_string(failure.code) + ")";
+    return BackendError::of(kindOf(failure, wrote), std::move(detail));
+}
+
+LostAnswer lostAnswer(const CommandFailure &failure, bool wrote)
+{
+    LostAnswer lost;
+    lost.error = errorOf(failure, wrote);
+    // A server that says no before it does anything has done nothing.
+    lost.neverSent = failure.reach == Reach::NotSent || lost.error.kind == Kind::Unauthorized
+                     || lost.error.kind == Kind::Forbidden;
+    return lost;
+}
+
+ItemAnswer::Status statusOfWriteError(int code)
+{
+    switch (code) {
+    // Two upserts of one document at a time: one of them made it.
+    case DuplicateKey:
+    case WriteConflict: return ItemAnswer::Status::Conflict;
+    case Unauthorized: return ItemAnswer::Status::Refused;
+    default:
+        return isFailOver(code) || code == MaxTimeExpired ? ItemAnswer::Status::Unknown
+                                                          : ItemAnswer::Status::Foreign;
+    }
+}
+
+} // namespace lockscope::mongo

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/mongo/deployment.h"
+#include "models/domain/backenderror.h"
+#include "models/protocol/machines/messages.h"
+
+namespace lockscope::mongo {
+
+/// What a failed command means. @p wrote: it may have changed something.
+BackendError errorOf(const CommandFailure &failure, bool wrote);
+/// The same as a machine is told.
+LostAnswer lostAnswer(const CommandFailure &failure, bool wrote);
+
+/// What the error of one statement of a write says of its document.
+ItemAnswer::Status statusOfWriteError(int code);
+
+} // namespace lockscope::mongo
