@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::uint64_t DefaultSeed = 20261128;
 constexpr std::size_t Slots = 400; ///< calls in one command
-constexpr int Rounds = 7;          ///< commands of one row
+constexpr int Rounds = 4;          ///< commands of one row
 constexpr int MostPrinted = 5;
 
 using Documents = std::vector<std::optional<ValueMap>>;
