@@ -115,8 +115,7 @@ Job *ElasticConnection::learnPageLimit(const QObject *context,
                 }
                 // Whoever may not look at the index, or finds none, is told by the search.
                 const Result<DescribedIndex> described = readDescribedIndex(*answer, index());
-                m_pageLimit = std::min(described ? resultWindow(described->settings) : MaxPage,
-                                       MaxPage);
+                learnWindow(described ? resultWindow(described->settings) : MaxPage);
                 then({});
             });
 }

@@ -53,7 +53,7 @@ public:
     void prepareWrites(const QObject *context, FactsHandler handler) override;
     void forgetFacts() override { m_facts.reset(); }
     /// Takes note of what an answer said of the index.
-    void learn(const IndexFacts &facts) { m_pageLimit = std::min(facts.resultWindow, MaxPage); }
+    void learn(const IndexFacts &facts) { learnWindow(facts.resultWindow); }
     /// The most documents that a search of the lock index may ask for, 1–10,000.
     int pageLimit() const { return m_pageLimit.value_or(MaxPage); }
     /// Makes sure that it is known, where nothing else asks for the index first; @p then unless @p
@@ -91,6 +91,7 @@ private:
         FactsHandler handler;
     };
 
+    void learnWindow(int window) { m_pageLimit = std::min(window, MaxPage); }
     HttpJob *sendBy(HttpClient &http, HttpCall call);
     void describeIndex();
     void warmUp(const IndexFacts &facts);

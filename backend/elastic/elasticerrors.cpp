@@ -49,11 +49,6 @@ bool isWebPage(const std::string &body)
     return first != std::string::npos && body[first] == '<';
 }
 
-bool isBlank(const std::string &text)
-{
-    return text.find_first_not_of(" \t\r\n") == std::string::npos;
-}
-
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
 bool isText(const std::string &body)
 {
@@ -69,10 +64,8 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
 {
     std::string detail = "HTTP " + std::to_string(response.status);
     if (!error.type.empty() || !error.reason.empty()) {
-        for (const std::string &part : {error.type, error.reason}) {
-            if (!isBlank(part))
-                detail += ": " + part;
-        }
+        if (const std::string words = serverWords(error.type, error.reason); !words.empty())
+            detail += ": " + words;
         if (error.innermostReason != error.reason)
             detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
     } else if (isWebPage(response.body)) {
@@ -126,7 +119,7 @@ BackendError errorOfDocument(const std::string &type, const std::string &reason)
                                             ? BackendError::Kind::NotSetUp
                                             : kindOfIndexState(type, reason)
                                                       .value_or(BackendError::Kind::ServerError);
-    return BackendError::of(kind, reason.empty() ? type : type + ": " + reason);
+    return BackendError::of(kind, serverWords(type, reason));
 }
 
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote)

@@ -4,6 +4,7 @@
 #include "backend/elastic/elasticrecords.h"
 
 #include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/json/json.h"
@@ -60,10 +61,8 @@ std::string linesOf(const CreateDocument &item)
 
 std::string linesOf(const GuardedUpdate &item)
 {
-    return toJson(ValueMap{{"update", ValueMap{{"_id", item.documentId},
-                                               {"if_seq_no", item.seen.order},
-                                               {"if_primary_term", item.seen.guard}}}})
-           + '\n' + toJson(ValueMap{{"doc", item.changes}, {"detect_noop", false}}) + '\n';
+    return toJson(ValueMap{{"update", guarded(item.documentId, item.seen)}}) + '\n'
+           + toJson(ValueMap{{"doc", item.changes}, {"detect_noop", false}}) + '\n';
 }
 
 Value term(const char *field, Value value)

@@ -58,11 +58,6 @@ void appendScriptItem(std::string &lines, const ScriptItem &item, const std::set
     lines += "}\n";
 }
 
-ValueMap guarded(const std::string &id, const LockRevision &seen)
-{
-    return {{"_id", id}, {"if_seq_no", seen.order}, {"if_primary_term", seen.guard}};
-}
-
 Value walkQuery(std::int64_t afterSeqNo)
 {
     return ValueMap{{"range", ValueMap{{"_seq_no", ValueMap{{"gt", afterSeqNo}}}}}};
@@ -96,6 +91,11 @@ Value noneOf(Value query)
 }
 
 } // namespace
+
+ValueMap guarded(const std::string &id, const LockRevision &seen)
+{
+    return {{"_id", id}, {"if_seq_no", seen.order}, {"if_primary_term", seen.guard}};
+}
 
 std::string bulkBody(const BulkRequest &bulk, const std::set<Script> &stored)
 {

@@ -59,6 +59,9 @@ HttpCall describeIndexRequest(const std::string &index);
 HttpCall describeServerRequest();
 HttpCall serverTimeRequest();
 
+/// What a bulk acts on: a document, if it is still the one that was seen.
+ValueMap guarded(const std::string &id, const LockRevision &seen);
+
 /// Sends every script once on a document that does not exist, so that it is compiled; each refuses
 /// or throws and nothing is written.
 BulkRequest warmUpBulk();

@@ -68,7 +68,7 @@ void LabAgent::tellStep(LabEvent::Kind kind, const LabStep &step, std::string te
 
 /// Nothing is held then, nothing was changed, and it may be asked again: a server that is busy or
 /// late, a session that was lost meanwhile.
-bool LabAgent::isPassing(BackendError::Kind kind)
+bool LabAgent::mayAskAgain(BackendError::Kind kind)
 {
     return BackendError::isPassing(kind) || kind == BackendError::Kind::Timeout
            || kind == BackendError::Kind::Conflict || kind == BackendError::Kind::LockLost
@@ -77,7 +77,7 @@ bool LabAgent::isPassing(BackendError::Kind kind)
 
 void LabAgent::tellFailure(const BackendError &error)
 {
-    if (isPassing(error.kind))
+    if (mayAskAgain(error.kind))
         return;
     LabEvent failed = event(LabEvent::Kind::Failed);
     failed.text = error.detail.substr(0, 200);

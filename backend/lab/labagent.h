@@ -68,7 +68,7 @@ private:
     /// Unless the server was slow only: a worker meets slow servers, and that is no failure of the
     /// lab.
     void tellFailure(const BackendError &error);
-    static bool isPassing(BackendError::Kind kind);
+    static bool mayAskAgain(BackendError::Kind kind);
     void point(std::string_view name);
 
     void nextWork();

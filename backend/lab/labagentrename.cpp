@@ -69,7 +69,7 @@ void LabAgent::onRenamed(const Result<RenameOutcome> &outcome, bool back)
         const std::string why = error.detail.substr(0, 200);
         if (!m_granted)
             m_steps.front().token = 0;
-        if (isPassing(error.kind) && !m_granted) {
+        if (mayAskAgain(error.kind) && !m_granted) {
             renameAgain(back, why);
             return;
         }

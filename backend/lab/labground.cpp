@@ -4,6 +4,7 @@
 #include "backend/lab/labground.h"
 
 #include "backend/elastic/backendfactory.h"
+#include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockid.h"
@@ -485,11 +486,7 @@ std::string LabGround::removalOf(const LockPicture &picture,
         const bool isMade = rest != plain.end() && rest->exclusive && lock.holders.empty()
                             && *rest->exclusive == lock.revision.order;
         if (isEmpty || isMade) {
-            lines += toJson(ValueMap{
-                             {"delete", ValueMap{{"_id", lock.id},
-                                                 {"if_seq_no", lock.revision.order},
-                                                 {"if_primary_term", lock.revision.guard}}}})
-                     + '\n';
+            lines += toJson(ValueMap{{"delete", guarded(lock.id, lock.revision)}}) + '\n';
         } else if (rest != plain.end() && lock.anonymousMode() != LockMode::X
                    && rest->shares + foundAt(lock) <= lock.anonymous()) {
             for (std::int64_t i = 0; i < rest->shares; ++i)

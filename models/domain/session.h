@@ -34,6 +34,17 @@ struct ProcessIdentity
     friend bool operator==(const ProcessIdentity &, const ProcessIdentity &) = default;
 };
 
+/// Of anything that names a process by host, pid and process id.
+template<typename Named>
+ProcessIdentity namedProcess(const Named &named)
+{
+    ProcessIdentity process;
+    process.host = named.host;
+    process.pid = named.pid;
+    process.processId = named.processId;
+    return process;
+}
+
 /// How long a session lives without renewal, and how long its locks go on blocking after that.
 /// Fixed for a session's life.
 struct LeaseTerms

@@ -29,12 +29,9 @@ bool hasOneOf(const std::string &text, const FilterQuery::AnyOf &needles)
 
 ProcessIdentity processOf(const DocumentFacts &facts)
 {
-    ProcessIdentity process;
-    process.host = facts.host;
-    process.processId = facts.processId;
+    ProcessIdentity process = namedProcess(facts);
     process.user = facts.user;
     process.app = facts.app;
-    process.pid = facts.pid;
     process.purpose = facts.purpose;
     return process;
 }

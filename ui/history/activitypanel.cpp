@@ -8,6 +8,7 @@
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/text/format.h"
+#include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/eventlook.h"
 #include "ui/tree/rowlook.h"
@@ -94,8 +95,7 @@ QVariant EventItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" +%1").arg(happened.count - 1);
         return text;
     }
-    case ProcessColumn:
-        return ownerText(happened.host, happened.pid, happened.processId, happened.session);
+    case ProcessColumn: return ownerText(namedProcess(happened), happened.session);
     case ColumnCount: break;
     }
     return {};

@@ -7,9 +7,9 @@
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/eventlook.h"
-#include "ui/tree/rowlook.h"
 
 #include <QHeaderView>
 #include <QPushButton>
@@ -103,8 +103,7 @@ void HistoryPage::take(const Result<RecordedEvents> &events, bool more)
         const EventLook look = EventLook::of(event.what);
         const QString who = event.session.empty() && event.host.empty() && event.processId.empty()
                                     ? QString()
-                                    : ownerText(event.host, event.pid, event.processId,
-                                                event.session);
+                                    : ownerText(namedProcess(event), event.session);
         auto *item = new QTreeWidgetItem(m_list, {formatInstant(event.at, m_clock.wallNow()),
                                                   look.words, who, eventDetails(event)});
         item->setIcon(1, Icon::get(look.icon, look.tone));

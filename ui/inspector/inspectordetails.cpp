@@ -395,7 +395,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     };
     QString process = facts.session.empty() && facts.processId.empty()
                               ? anonymousText(document.anonymous())
-                              : ownerText(facts.host, facts.pid, facts.processId, facts.session);
+                              : ownerText(namedProcess(facts), facts.session);
     if (facts.summary.isMine)
         process = tr("you · %1").arg(process);
     if (!facts.app.empty())

@@ -318,13 +318,7 @@ QString breakGuardText(const BreakPlan &plan, Instant now)
 
 QString planOwnerName(const BreakPlan::Owner &owner)
 {
-    if (owner.session.empty())
-        return anonymousText(1);
-    ProcessIdentity process;
-    process.processId = owner.processId;
-    process.host = owner.host;
-    process.pid = owner.pid;
-    return ownerText(process, owner.session);
+    return owner.session.empty() ? anonymousText(1) : ownerText(namedProcess(owner), owner.session);
 }
 
 QString planOwnerText(const BreakPlan::Owner &owner)

@@ -43,10 +43,7 @@ QString zombieText(const ZombieSign &sign)
         return ZombieWords::tr("%1: a share was counted down twice. %2 left for %3 locks below.")
                 .arg(path, QString::number(sign.count), needed);
     }
-    ProcessIdentity process;
-    process.processId = sign.processId;
-    process.host = sign.host;
-    process.pid = sign.pid;
+    const ProcessIdentity process = namedProcess(sign);
     return process == ProcessIdentity{} ? path
                                         : ZombieWords::tr("%1, %2").arg(processText(process), path);
 }

@@ -123,7 +123,7 @@ void describeOwner(RowLook &look, const LockRow &row)
         look.quiet = true;
         return;
     } else {
-        look.owner = ownerText(facts.host, facts.pid, facts.processId, facts.session);
+        look.owner = ownerText(namedProcess(facts), facts.session);
     }
     if (facts.processCount > 1)
         look.ownerMore = QStringLiteral("+%1").arg(facts.processCount - 1);
@@ -149,23 +149,15 @@ Trouble troubleOf(LockHealth health)
     return Trouble::None;
 }
 
-QString ownerText(const std::string &host, std::optional<std::int64_t> pid,
-                  const std::string &processId, const std::string &session)
-{
-    ProcessIdentity process;
-    process.host = host;
-    process.pid = pid;
-    process.processId = processId;
-    return ownerText(process, session);
-}
-
 QString ownerOf(const QModelIndex &index)
 {
     const auto text = [&index](int role) { return index.data(role).toString().toStdString(); };
-    const QVariant pid = index.data(LockRoles::PidRole);
-    return ownerText(text(LockRoles::HostRole),
-                     pid.isValid() ? std::optional<std::int64_t>(pid.toLongLong()) : std::nullopt,
-                     text(LockRoles::ProcessIdRole), text(LockRoles::SessionRole));
+    ProcessIdentity process;
+    process.host = text(LockRoles::HostRole);
+    if (const QVariant pid = index.data(LockRoles::PidRole); pid.isValid())
+        process.pid = pid.toLongLong();
+    process.processId = text(LockRoles::ProcessIdRole);
+    return ownerText(process, text(LockRoles::SessionRole));
 }
 
 QString modeText(ModeSummary mode, std::int64_t count)

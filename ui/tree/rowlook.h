@@ -50,10 +50,7 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
 /// What is wrong with a lock in this health.
 Trouble troubleOf(LockHealth health);
 
-/// ownerText() of what is known of a process and its session. Safe to show.
-QString ownerText(const std::string &host, std::optional<std::int64_t> pid,
-                  const std::string &processId, const std::string &session);
-/// The same of a row that has the roles of a process.
+/// ownerText() of a row that has the roles of a process. Safe to show.
 QString ownerOf(const QModelIndex &index);
 
 /// "exclusive", "read ×2", "shared ×3", "global".

@@ -97,11 +97,23 @@ std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::s
     return std::nullopt;
 }
 
+std::string serverWords(const std::string &type, const std::string &reason)
+{
+    const auto isBlank = [](const std::string &text) {
+        return text.find_first_not_of(" \t\r\n") == std::string::npos;
+    };
+    std::string words;
+    for (const std::string &part : {type, reason}) {
+        if (!isBlank(part))
+            words += (words.empty() ? "" : ": ") + part;
+    }
+    return words;
+}
+
 BackendError errorOf(const ItemAnswer &item)
 {
     BackendError error;
-    error.detail = item.errorType.empty() ? item.errorReason
-                                          : item.errorType + ": " + item.errorReason;
+    error.detail = serverWords(item.errorType, item.errorReason);
     const auto indexState = kindOfIndexState(item.errorType, item.errorReason);
     switch (item.status) {
     case ItemAnswer::Status::Created:

@@ -53,6 +53,8 @@ BackendError errorOf(const Answer &answer, bool wrote);
 /// (Elasticsearch's IndexClosedException, ClusterBlockException, MasterNotDiscoveredException …);
 /// nullopt: it is about something else.
 std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::string_view reason);
+/// "TYPE: REASON" of a server's error; what is blank is left out.
+std::string serverWords(const std::string &type, const std::string &reason);
 /// The error of an item that was refused.
 BackendError errorOf(const ItemAnswer &item);
 
