@@ -38,12 +38,11 @@ class BreakOwnerDelegate : public PlanList::Delegate
 public:
     using Delegate::Delegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        painter->save();
-        paintGround(painter, option);
         QRect cell = option.rect.adjusted(8, 0, -8, -1);
         if (index.column() == BreakOwnersModel::OwnerColumn) {
             const auto liveness = static_cast<Liveness>(
@@ -55,26 +54,25 @@ public:
         painter->setFont(
                 TextLabel::fontFor(option.font, TextLabel::Size::Normal,
                                    mine && index.column() == BreakOwnersModel::OwnerColumn));
-        painter->setPen(index.column() == BreakOwnersModel::AgeColumn ? colors.ink2 : colors.ink);
+        if (index.column() == BreakOwnersModel::AgeColumn)
+            painter->setPen(colors.ink2);
         const bool right = index.column() == BreakOwnersModel::LocksColumn;
-        PlanList::paintText(painter, cell,
-                            {index.data().toString(), Qt::ElideRight,
-                             right ? Qt::AlignRight : Qt::AlignLeft});
-        painter->restore();
+        paintText(painter, cell, index.data().toString(), Qt::ElideRight,
+                  right ? Qt::AlignRight : Qt::AlignLeft);
     }
 };
 
 } // namespace
 
-BreakOwnersView::BreakOwnersView(BreakOwnersModel *model, QWidget *parent) : QTreeView(parent)
+BreakOwnersView::BreakOwnersView(BreakOwnersModel *model, QWidget *parent)
+    : View({RowsShown, FewestRows}, parent)
 {
     setRootIsDecorated(false);
     setItemDelegate(new BreakOwnerDelegate(this));
-    PlanList::setUp(this, model,
-                    {{{BreakOwnersModel::OwnerColumn, OwnerWidth},
-                      {BreakOwnersModel::AgeColumn, AgeWidth},
-                      {BreakOwnersModel::LocksColumn, LocksWidth}},
-                     BreakOwnersModel::VerdictColumn});
+    setUp(model, {{{BreakOwnersModel::OwnerColumn, OwnerWidth},
+                   {BreakOwnersModel::AgeColumn, AgeWidth},
+                   {BreakOwnersModel::LocksColumn, LocksWidth}},
+                  BreakOwnersModel::VerdictColumn});
     connect(model, &QAbstractItemModel::modelReset, this, [this, model] {
         setCurrentIndex(model->index(0, 0));
         updateGeometry();
@@ -83,18 +81,8 @@ BreakOwnersView::BreakOwnersView(BreakOwnersModel *model, QWidget *parent) : QTr
 
 void BreakOwnersView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTreeView::currentChanged(current, previous);
+    View::currentChanged(current, previous);
     emit ownerChosen(current.row());
-}
-
-QSize BreakOwnersView::sizeHint() const
-{
-    return PlanList::sizeOf(600, PlanList::rowsOf(*this, RowsShown));
-}
-
-QSize BreakOwnersView::minimumSizeHint() const
-{
-    return PlanList::sizeOf(400, PlanList::rowsOf(*this, FewestRows));
 }
 
 } // namespace lockscope

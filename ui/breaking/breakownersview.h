@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QTreeView>
+#include "ui/breaking/planlist.h"
 
 namespace lockscope {
 
@@ -11,13 +11,11 @@ class BreakOwnersModel;
 
 /// The owners of a plan as a list that scrolls: a mark for what is believed of each, its name, the
 /// rule, since when, how many locks.
-class BreakOwnersView : public QTreeView
+class BreakOwnersView : public PlanList::View
 {
     Q_OBJECT
 public:
     BreakOwnersView(BreakOwnersModel *model, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 
 signals:
     /// Another row is the current one; the first is, when there is a new plan.

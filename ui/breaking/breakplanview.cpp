@@ -55,23 +55,19 @@ class PlanDelegate : public PlanList::Delegate
 public:
     using Delegate::Delegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        painter->save();
-        paintGround(painter, option);
         QRect cell = option.rect.adjusted(8, 0, -6, -1);
         const QVariant outcome = index.data(BreakPlanModel::OutcomeRole);
-        painter->setFont(option.font);
-        painter->setPen(colors.ink);
         switch (static_cast<BreakPlanModel::Column>(index.column())) {
         case BreakPlanModel::NumberColumn:
             if (outcome.isValid()) {
                 PlanList::paintMark(painter, cell,
                                     stepMarkOf(static_cast<StepOutcome::State>(outcome.toInt()),
                                                colors));
-                painter->restore();
                 return;
             }
             painter->setPen(colors.ink2);
@@ -101,24 +97,23 @@ public:
         case BreakPlanModel::ColumnCount: break;
         }
         const bool isPath = index.column() == BreakPlanModel::WhatColumn;
-        PlanList::paintText(painter, cell,
-                            {index.data().toString(), isPath ? Qt::ElideMiddle : Qt::ElideRight});
-        painter->restore();
+        paintText(painter, cell, index.data().toString(),
+                  isPath ? Qt::ElideMiddle : Qt::ElideRight);
     }
 };
 
 } // namespace
 
-BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView(parent)
+BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent)
+    : View({PlanList::RowsShown, PlanList::FewestRows}, parent)
 {
     setRootIsDecorated(false);
     setItemDelegate(new PlanDelegate(this));
     header()->setMinimumSectionSize(24);
-    PlanList::setUp(this, model,
-                    {{{BreakPlanModel::NumberColumn, StepNumberWidth},
-                      {BreakPlanModel::NowColumn, PlanList::NowWidth},
-                      {BreakPlanModel::AfterColumn, AfterWidth}},
-                     BreakPlanModel::WhatColumn});
+    setUp(model, {{{BreakPlanModel::NumberColumn, StepNumberWidth},
+                   {BreakPlanModel::NowColumn, PlanList::NowWidth},
+                   {BreakPlanModel::AfterColumn, AfterWidth}},
+                  BreakPlanModel::WhatColumn});
     connect(model, &QAbstractItemModel::modelReset, this, [this, model] {
         // What becomes of it is not cut while there is room; paths are, in the middle.
         int after = AfterWidth;
@@ -129,16 +124,6 @@ BreakPlanView::BreakPlanView(BreakPlanModel *model, QWidget *parent) : QTreeView
         header()->resizeSection(BreakPlanModel::AfterColumn, qMin(after, WidestAfter));
         updateGeometry();
     });
-}
-
-QSize BreakPlanView::sizeHint() const
-{
-    return PlanList::sizeOf(600, PlanList::rowsOf(*this, PlanList::RowsShown));
-}
-
-QSize BreakPlanView::minimumSizeHint() const
-{
-    return PlanList::sizeOf(400, PlanList::rowsOf(*this, PlanList::FewestRows));
 }
 
 } // namespace lockscope

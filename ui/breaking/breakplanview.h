@@ -3,20 +3,18 @@
 
 #pragma once
 
-#include <QTreeView>
+#include "ui/breaking/planlist.h"
 
 namespace lockscope {
 
 class BreakPlanModel;
 
 /// The plan as a table: number or outcome mark, what, now with its mode shape, an arrow, after.
-class BreakPlanView : public QTreeView
+class BreakPlanView : public PlanList::View
 {
     Q_OBJECT
 public:
     BreakPlanView(BreakPlanModel *model, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 };
 
 } // namespace lockscope

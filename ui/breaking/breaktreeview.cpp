@@ -24,22 +24,22 @@ class StateDelegate : public PlanList::Delegate
 public:
     using Delegate::Delegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintGround(QPainter *painter, const QStyleOptionViewItem &option,
+                     const QModelIndex &) const override
+    {
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, StatusPalette::of(option.palette).sel);
+    }
+
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        painter->save();
-        painter->setClipRect(option.rect);
-        if (option.state & QStyle::State_Selected)
-            painter->fillRect(option.rect, colors.sel);
         const QString text = index.data().toString();
-        if (text.isEmpty()) {
-            painter->restore();
+        if (text.isEmpty())
             return;
-        }
         QRect cell = option.rect.adjusted(8, 0, -6, 0);
-        painter->setFont(option.font);
-        painter->setPen(colors.ink);
         if (index.column() == BreakTreeModel::NowColumn) {
             const QString before = index.data(BreakTreeModel::BeforeRole).toString();
             const bool shared = before.startsWith(QLatin1String("shared"));
@@ -58,30 +58,25 @@ public:
             }
         }
         cell.adjust(PlanList::IconSize + 6, 0, 0, 0);
-        PlanList::paintText(painter, cell, {text});
-        painter->restore();
+        paintText(painter, cell, text);
     }
 };
 
 } // namespace
 
-BreakTreeView::BreakTreeView(BreakTreeModel *model, QWidget *parent) : QTreeView(parent)
+BreakTreeView::BreakTreeView(BreakTreeModel *model, QWidget *parent)
+    : View({PlanList::RowsShown, PlanList::FewestRows, false}, parent)
 {
     setIndentation(16);
     setTextElideMode(Qt::ElideMiddle);
     auto *delegate = new StateDelegate(this);
     setItemDelegateForColumn(BreakTreeModel::NowColumn, delegate);
     setItemDelegateForColumn(BreakTreeModel::AfterColumn, delegate);
-    PlanList::setUp(this, model,
-                    {{{BreakTreeModel::NowColumn, PlanList::NowWidth},
-                      {BreakTreeModel::AfterColumn, TreeAfterWidth}},
-                     BreakTreeModel::NameColumn});
+    setUp(model, {{{BreakTreeModel::NowColumn, PlanList::NowWidth},
+                   {BreakTreeModel::AfterColumn, TreeAfterWidth}},
+                  BreakTreeModel::NameColumn});
     connect(model, &QAbstractItemModel::modelReset, this, &QTreeView::expandAll);
     expandAll();
 }
-
-QSize BreakTreeView::sizeHint() const { return PlanList::sizeOf(600, PlanList::RowsShown); }
-
-QSize BreakTreeView::minimumSizeHint() const { return PlanList::sizeOf(400, PlanList::FewestRows); }
 
 } // namespace lockscope

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QTreeView>
+#include "ui/breaking/planlist.h"
 
 namespace lockscope {
 
@@ -11,13 +11,11 @@ class BreakTreeModel;
 
 /// The plan as a tree: each node with the shape of its mode now, an arrow, and what it becomes;
 /// everything open.
-class BreakTreeView : public QTreeView
+class BreakTreeView : public PlanList::View
 {
     Q_OBJECT
 public:
     BreakTreeView(BreakTreeModel *model, QWidget *parent = nullptr);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 };
 
 } // namespace lockscope

@@ -9,37 +9,25 @@
 
 #include <QHeaderView>
 #include <QPainter>
-#include <QTreeView>
 
 namespace lockscope::PlanList {
 
-namespace {
-
-constexpr int PlanRowHeight = 24;
-
-} // namespace
-
-void setUp(QTreeView *view, QAbstractItemModel *model, const Columns &columns)
+void View::setUp(QAbstractItemModel *model, const Columns &columns)
 {
-    view->setUniformRowHeights(true);
-    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view->setModel(model);
-    QHeaderView *header = view->header();
-    header->setStretchLastSection(false);
-    header->setSectionsMovable(false);
+    setUniformRowHeights(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setModel(model);
+    header()->setStretchLastSection(false);
+    header()->setSectionsMovable(false);
     for (const FixedColumn &fixed : columns.fixed)
-        header->resizeSection(fixed.column, fixed.width);
-    header->setSectionResizeMode(columns.stretched, QHeaderView::Stretch);
+        header()->resizeSection(fixed.column, fixed.width);
+    header()->setSectionResizeMode(columns.stretched, QHeaderView::Stretch);
 }
 
-QSize sizeOf(int width, int rows)
+QSize View::sizeOf(int width, int most) const
 {
-    return {width, rows * PlanRowHeight + StylePainter::HeaderHeight + 4};
-}
-
-int rowsOf(const QTreeView &view, int most)
-{
-    return view.model() ? qBound(1, view.model()->rowCount(), most) : 1;
+    const int rows = m_rows.asTheModelHas ? qBound(1, model()->rowCount(), most) : most;
+    return {width, rows * RowDelegate::RowHeight + StylePainter::HeaderHeight + 4};
 }
 
 QRectF iconRect(const QRect &cell)
@@ -53,22 +41,10 @@ void paintMark(QPainter *painter, const QRect &cell, const Mark &mark)
     Icon::paint(painter, iconRect(cell), mark.icon, mark.color);
 }
 
-void paintText(QPainter *painter, const QRect &cell, const Text &text)
-{
-    painter->drawText(cell,
-                      static_cast<int>(Qt::AlignVCenter | text.alignment) | Qt::TextSingleLine,
-                      painter->fontMetrics().elidedText(text.text, text.elide, cell.width()));
-}
-
-QSize Delegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {30, PlanRowHeight};
-}
-
-void Delegate::paintGround(QPainter *painter, const QStyleOptionViewItem &option)
+void Delegate::paintGround(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &) const
 {
     const StatusPalette &colors = StatusPalette::of(option.palette);
-    painter->setClipRect(option.rect);
     painter->fillRect(option.rect,
                       option.state & QStyle::State_Selected ? colors.sel : colors.base);
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),

@@ -3,17 +3,14 @@
 
 #pragma once
 
+#include "ui/kit/rowdelegate.h"
+
 #include <QColor>
 #include <QRectF>
-#include <QSize>
 #include <QString>
-#include <QStyledItemDelegate>
+#include <QTreeView>
 
 #include <vector>
-
-class QAbstractItemModel;
-class QPainter;
-class QTreeView;
 
 /// The look that the lists of the break dialog share: owners, steps and tree of a plan.
 namespace lockscope::PlanList {
@@ -30,14 +27,30 @@ struct Columns
     int stretched; ///< gets the room that is left
 };
 
-/// Shows @p model in rows of one height, with columns that nobody moves and nothing to scroll
-/// sideways.
-void setUp(QTreeView *view, QAbstractItemModel *model, const Columns &columns);
+/// How many rows a view would like to show, and how many it has room for at least.
+struct Rows
+{
+    int shown;
+    int fewest;
+    bool asTheModelHas = true; ///< no more than there are; an empty list has room for one
+};
 
-/// Of a view with its header and so many rows.
-QSize sizeOf(int width, int rows);
-/// As many as the view's model has, but no more than @p most; an empty list has room for one.
-int rowsOf(const QTreeView &view, int most);
+/// Rows of one height, with columns that nobody moves and nothing to scroll sideways.
+class View : public QTreeView
+{
+public:
+    QSize sizeHint() const override { return sizeOf(600, m_rows.shown); }
+    QSize minimumSizeHint() const override { return sizeOf(400, m_rows.fewest); }
+
+protected:
+    View(Rows rows, QWidget *parent) : QTreeView(parent), m_rows(rows) {}
+    void setUp(QAbstractItemModel *model, const Columns &columns);
+
+private:
+    QSize sizeOf(int width, int most) const;
+
+    Rows m_rows;
+};
 
 /// Of the steps and of the tree.
 inline constexpr int RowsShown = 9;
@@ -55,25 +68,15 @@ struct Mark
 };
 void paintMark(QPainter *painter, const QRect &cell, const Mark &mark);
 
-struct Text
-{
-    QString text;
-    Qt::TextElideMode elide = Qt::ElideRight;
-    Qt::Alignment alignment = {}; ///< beside the vertical centre
-};
-/// In the painter's font and pen.
-void paintText(QPainter *painter, const QRect &cell, const Text &text);
-
-/// Rows of one height.
-class Delegate : public QStyledItemDelegate
+/// Cells with a line below.
+class Delegate : public PaintedRowDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    using PaintedRowDelegate::PaintedRowDelegate;
 
 protected:
-    /// Clips to the cell, and fills it with a line below.
-    static void paintGround(QPainter *painter, const QStyleOptionViewItem &option);
+    void paintGround(QPainter *painter, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) const override;
 };
 
 } // namespace lockscope::PlanList

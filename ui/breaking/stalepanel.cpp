@@ -25,47 +25,34 @@ namespace lockscope {
 namespace {
 
 /// Chip for the verdict, the next step as a link.
-class StaleDelegate : public RowDelegate
+class StaleDelegate : public PaintedRowDelegate
 {
 public:
     StaleDelegate(const StaleItems &items, const LockController &controller, QObject *parent)
-        : RowDelegate(parent), m_items(items), m_controller(controller)
+        : PaintedRowDelegate(parent), m_items(items), m_controller(controller)
     {}
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        QStyleOptionViewItem panel(option);
-        initStyleOption(&panel, index);
-        const QStyle *style = panel.widget->style();
-        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter, panel.widget);
-        painter->save();
-        painter->setClipRect(option.rect);
         const QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         if (index.column() == StaleSessionModel::VerdictColumn) {
             ChipPainter::chip(painter, QPoint(cell.left() + 4, cell.center().y() + 1),
                               troubleOf(health), option.font, colors);
-            painter->restore();
             return;
         }
-        QColor color = colors.ink;
         if (index.column() == StaleSessionModel::NextStepColumn
             && m_controller.writeRefusal().isEmpty()
             && (m_items.canBreak(index.row()) || m_items.canRecover(index.row())))
-            color = colors.accent;
+            painter->setPen(colors.accent);
         if (index.column() == StaleSessionModel::LeaseEndedColumn
             && (health == LockHealth::Dead || health == LockHealth::HalfDone))
-            color = colors.dead;
-        painter->setFont(option.font);
-        painter->setPen(color);
-        const auto alignment = static_cast<Qt::Alignment>(
-                index.data(Qt::TextAlignmentRole).toInt());
-        const QString text = index.data(Qt::DisplayRole).toString();
-        painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(text, Qt::ElideRight, cell.width()));
-        painter->restore();
+            painter->setPen(colors.dead);
+        paintText(painter, cell, index.data().toString(), Qt::ElideRight,
+                  index.data(Qt::TextAlignmentRole).toInt());
     }
 
 private:

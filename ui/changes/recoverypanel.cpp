@@ -32,23 +32,17 @@ namespace {
 constexpr int BarWidth = 74;
 
 /// A bar before the words of the progress; dead and half-done words in red.
-class IntentDelegate : public RowDelegate
+class IntentDelegate : public PaintedRowDelegate
 {
 public:
-    using RowDelegate::RowDelegate;
+    using PaintedRowDelegate::PaintedRowDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        QStyleOptionViewItem panel(option);
-        initStyleOption(&panel, index);
-        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
-                                             panel.widget);
-        painter->save();
-        painter->setClipRect(option.rect);
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
-        QColor color = colors.ink;
         if (index.column() == IntentModel::ProgressColumn) {
             const QVariant moved = index.data(IntentModel::MovedRole);
             const QVariant total = index.data(IntentModel::TotalRole);
@@ -62,16 +56,10 @@ public:
         if (liveness == Liveness::Dead
             && (index.column() == IntentModel::OwnerColumn
                 || index.column() == IntentModel::StateColumn))
-            color = colors.dead;
-        painter->setFont(option.font);
-        painter->setPen(color);
+            painter->setPen(colors.dead);
         const bool path = index.column() == IntentModel::FromColumn
                           || index.column() == IntentModel::ToColumn;
-        painter->drawText(cell, Qt::AlignVCenter | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(index.data().toString(),
-                                                        path ? Qt::ElideMiddle : Qt::ElideRight,
-                                                        cell.width()));
-        painter->restore();
+        paintText(painter, cell, index.data().toString(), path ? Qt::ElideMiddle : Qt::ElideRight);
     }
 };
 

@@ -39,33 +39,25 @@ QColor colorOf(Icon::Tone tone, const StatusPalette &colors)
     return colors.ink2;
 }
 
-class EventDelegate : public RowDelegate
+class EventDelegate : public PaintedRowDelegate
 {
 public:
-    using RowDelegate::RowDelegate;
+    using PaintedRowDelegate::PaintedRowDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        QStyleOptionViewItem panel(option);
-        initStyleOption(&panel, index);
-        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
-                                             panel.widget);
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
-        painter->setFont(option.font);
-        painter->setPen(index.column() == LockEventModel::TimeColumn ? colors.ink2 : colors.ink);
+        if (index.column() == LockEventModel::TimeColumn)
+            painter->setPen(colors.ink2);
         if (index.column() == LockEventModel::EventColumn) {
             const EventLook look = EventLook::of(
                     static_cast<LockEvent::What>(index.data(LockRoles::EventRole).toInt()));
-            Icon::paint(painter,
-                        QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
-                        look.icon, colorOf(look.tone, colors));
-            cell.adjust(13 + 6, 0, 0, 0);
+            paintIcon(painter, cell, look.icon, colorOf(look.tone, colors));
         }
-        painter->drawText(cell, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                        cell.width()));
+        paintText(painter, cell, index.data().toString(), Qt::ElideMiddle);
     }
 };
 

@@ -37,4 +37,28 @@ public:
     }
 };
 
+/// Rows whose cells are painted by hand.
+class PaintedRowDelegate : public RowDelegate
+{
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const final;
+
+protected:
+    /// As the style paints it.
+    virtual void paintGround(QPainter *painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index) const;
+    /// On its ground, clipped to the cell, in the view's font and in ink.
+    virtual void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const = 0;
+
+    /// @p cell begins behind it afterwards.
+    static void paintIcon(QPainter *painter, QRect &cell, const QString &icon, const QColor &color);
+    /// In the painter's font and pen; in the middle of the cell's height, as @p alignment says.
+    static void paintText(QPainter *painter, const QRect &cell, const QString &text,
+                          Qt::TextElideMode elide = Qt::ElideRight, int alignment = 0);
+};
+
 } // namespace lockscope

@@ -25,21 +25,18 @@ namespace lockscope {
 namespace {
 
 /// Chip for the state, bar and words for the lease.
-class OwnerDelegate : public RowDelegate
+class OwnerDelegate : public PaintedRowDelegate
 {
 public:
-    OwnerDelegate(const OwnerItems &items, QObject *parent) : RowDelegate(parent), m_items(items) {}
+    OwnerDelegate(const OwnerItems &items, QObject *parent)
+        : PaintedRowDelegate(parent), m_items(items)
+    {}
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
+protected:
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
     {
         const StatusPalette &colors = StatusPalette::of(option.palette);
-        QStyleOptionViewItem panel(option);
-        initStyleOption(&panel, index);
-        panel.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &panel, painter,
-                                             panel.widget);
-        painter->save();
-        painter->setClipRect(option.rect);
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         const Trouble trouble = troubleOf(health);
@@ -48,10 +45,7 @@ public:
         switch (static_cast<OwnerModel::Column>(index.column())) {
         case OwnerModel::OwnerColumn: {
             cell = option.rect.adjusted(2, 0, -Padding, 0);
-            Icon::paint(painter,
-                        QRectF(cell.left(), cell.top() + (cell.height() - 13) / 2.0, 13, 13),
-                        iconOf(m_items.kindOf(index)), colors.ink2);
-            cell.adjust(13 + 6, 0, 0, 0);
+            paintIcon(painter, cell, iconOf(m_items.kindOf(index)), colors.ink2);
             if (index.data(LockRoles::IsMineRole).toBool())
                 color = colors.accent;
             break;
@@ -84,17 +78,12 @@ public:
         case OwnerModel::RenewingColumn:
         case OwnerModel::ColumnCount: color = colors.ink2; break;
         }
-        painter->setFont(option.font);
         painter->setPen(color);
-        const auto alignment = static_cast<Qt::Alignment>(
-                index.data(Qt::TextAlignmentRole).toInt());
         // Of a path both ends tell something; of "3 of 12" the middle must not go: "3…2" is another
         // number.
         const auto elide = index.column() == OwnerModel::OwnerColumn ? Qt::ElideMiddle
                                                                      : Qt::ElideRight;
-        painter->drawText(cell, static_cast<int>(alignment) | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(text, elide, cell.width()));
-        painter->restore();
+        paintText(painter, cell, text, elide, index.data(Qt::TextAlignmentRole).toInt());
     }
 
 private:
