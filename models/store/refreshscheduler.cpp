@@ -414,24 +414,7 @@ void RefreshScheduler::failRound(const BackendError &error)
     case BackendError::Kind::WrongSetUp:
         forget();
         return stand(ConnectionState::Kind::Foreign, error, SetUpRetry);
-    case BackendError::Kind::Unreachable:
-    case BackendError::Kind::Timeout:
-    case BackendError::Kind::Cancelled:
-    case BackendError::Kind::Untrusted:
-    case BackendError::Kind::Closed:
-    case BackendError::Kind::Blocked:
-    case BackendError::Kind::NoPrimary:
-    case BackendError::Kind::NoMaster:
-    case BackendError::Kind::NotFound:
-    case BackendError::Kind::Conflict:
-    case BackendError::Kind::LockLost:
-    case BackendError::Kind::Malformed:
-    case BackendError::Kind::TooLarge:
-    case BackendError::Kind::Busy:
-    case BackendError::Kind::ServerError:
-    case BackendError::Kind::OutcomeUnknown:
-    case BackendError::Kind::ReadOnly:
-    case BackendError::Kind::InvalidInput: break;
+    default: break; // may have passed the next time
     }
     const Millis backOff = std::min(LongestBackOff, FirstBackOff * (1 << std::min(m_failures, 4)));
     stand(ConnectionState::Kind::Lost, error,

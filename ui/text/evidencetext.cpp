@@ -63,49 +63,6 @@ QString withStatus(const QString &head, const BackendError &error)
                    : QStringLiteral("%1 (%2)").arg(head, QString::number(error.httpStatus));
 }
 
-/// What this machine's process table said, and when it was asked.
-QString processEvidence(const Evidence &evidence)
-{
-    const auto looked = [&evidence](const QString &sentence) -> QString {
-        return sentence.arg(who(evidence)) + QStringLiteral("; ") + lookedText(evidence.span);
-    };
-    switch (evidence.fact) {
-    case Evidence::Fact::ProcessRunning: return looked(EvidenceWords::tr("Process %1 is running"));
-    case Evidence::Fact::ProcessStopped:
-        return looked(EvidenceWords::tr("Process %1 exists, but is stopped"));
-    case Evidence::Fact::ProcessGone: return looked(EvidenceWords::tr("Process %1 is gone"));
-    case Evidence::Fact::ProcessReused:
-        return looked(EvidenceWords::tr("The process id %1 belongs to another process now"));
-    case Evidence::Fact::MachineRebooted:
-        return looked(EvidenceWords::tr("The machine %1 was restarted since, or was cloned"));
-    case Evidence::Fact::ProcessUnreadable:
-        return looked(EvidenceWords::tr("Process %1: this machine's process table did not answer"));
-    case Evidence::Fact::ProcessNotCheckable:
-        return EvidenceWords::tr("Process %1 cannot be checked from here").arg(who(evidence));
-    case Evidence::Fact::ProcessOtherNamespace:
-        return EvidenceWords::tr(
-                       "Process %1 is in another pid or time namespace of this machine (a "
-                       "container): its pid means nothing here")
-                .arg(who(evidence));
-    case Evidence::Fact::MarkedDead:
-    case Evidence::Fact::Revoked:
-    case Evidence::Fact::LeaseRuns:
-    case Evidence::Fact::LeaseOver:
-    case Evidence::Fact::DelayOver:
-    case Evidence::Fact::RenewalMissed:
-    case Evidence::Fact::RenewedSeen:
-    case Evidence::Fact::Unchanged:
-    case Evidence::Fact::SessionMissing:
-    case Evidence::Fact::SessionUnreadable:
-    case Evidence::Fact::NoSession:
-    case Evidence::Fact::NoLease:
-    case Evidence::Fact::Anonymous:
-    case Evidence::Fact::HalfDone:
-    case Evidence::Fact::HostAlive: break;
-    }
-    return {};
-}
-
 /// What somebody says to have seen on the process's own machine. Always worded as their word, never
 /// as a fact of ours.
 QString claimText(const Evidence &evidence)
@@ -133,21 +90,7 @@ QString claimText(const Evidence &evidence)
     case Evidence::Fact::ProcessNotCheckable:
     case Evidence::Fact::ProcessOtherNamespace:
         return EvidenceWords::tr("Could not be looked at %1 ago, says %2").arg(age, by);
-    case Evidence::Fact::MarkedDead:
-    case Evidence::Fact::Revoked:
-    case Evidence::Fact::LeaseRuns:
-    case Evidence::Fact::LeaseOver:
-    case Evidence::Fact::DelayOver:
-    case Evidence::Fact::RenewalMissed:
-    case Evidence::Fact::RenewedSeen:
-    case Evidence::Fact::Unchanged:
-    case Evidence::Fact::SessionMissing:
-    case Evidence::Fact::SessionUnreadable:
-    case Evidence::Fact::NoSession:
-    case Evidence::Fact::NoLease:
-    case Evidence::Fact::Anonymous:
-    case Evidence::Fact::HalfDone:
-    case Evidence::Fact::HostAlive: break;
+    default: break; // nobody says that of a process
     }
     return {};
 }
@@ -205,6 +148,10 @@ QString evidenceText(const Evidence &evidence)
 {
     if (evidence.source == Evidence::Source::ProbeOnHost)
         return claimText(evidence);
+    // What this machine's process table said, and when it was asked.
+    const auto looked = [&evidence](const QString &sentence) -> QString {
+        return sentence.arg(who(evidence)) + QStringLiteral("; ") + lookedText(evidence.span);
+    };
     switch (evidence.fact) {
     case Evidence::Fact::MarkedDead:
         return ago(EvidenceWords::tr("Marked dead on the server %1 ago"),
@@ -232,14 +179,23 @@ QString evidenceText(const Evidence &evidence)
                                  .arg(formatCount(evidence.count), formatDuration(evidence.span));
     case Evidence::Fact::Unchanged:
         return EvidenceWords::tr("Unchanged for %1").arg(formatDuration(evidence.span));
-    case Evidence::Fact::ProcessRunning:
+    case Evidence::Fact::ProcessRunning: return looked(EvidenceWords::tr("Process %1 is running"));
     case Evidence::Fact::ProcessStopped:
-    case Evidence::Fact::ProcessGone:
+        return looked(EvidenceWords::tr("Process %1 exists, but is stopped"));
+    case Evidence::Fact::ProcessGone: return looked(EvidenceWords::tr("Process %1 is gone"));
     case Evidence::Fact::ProcessReused:
+        return looked(EvidenceWords::tr("The process id %1 belongs to another process now"));
     case Evidence::Fact::MachineRebooted:
+        return looked(EvidenceWords::tr("The machine %1 was restarted since, or was cloned"));
     case Evidence::Fact::ProcessUnreadable:
+        return looked(EvidenceWords::tr("Process %1: this machine's process table did not answer"));
     case Evidence::Fact::ProcessNotCheckable:
-    case Evidence::Fact::ProcessOtherNamespace: return processEvidence(evidence);
+        return EvidenceWords::tr("Process %1 cannot be checked from here").arg(who(evidence));
+    case Evidence::Fact::ProcessOtherNamespace:
+        return EvidenceWords::tr(
+                       "Process %1 is in another pid or time namespace of this machine (a "
+                       "container): its pid means nothing here")
+                .arg(who(evidence));
     case Evidence::Fact::SessionMissing:
         return EvidenceWords::tr("Its session document is missing");
     case Evidence::Fact::SessionUnreadable:

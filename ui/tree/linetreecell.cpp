@@ -24,8 +24,6 @@ QRect onScreen(const QWidget &widget, const QRect &rect)
     return rect.isEmpty() ? QRect() : QRect(widget.mapToGlobal(rect.topLeft()), rect.size());
 }
 
-QWindow *windowOf(const QAccessibleInterface *table) { return table ? table->window() : nullptr; }
-
 QAccessible::State placeOf(const QRect &cell, const QWidget &within)
 {
     QAccessible::State state;
@@ -36,19 +34,28 @@ QAccessible::State placeOf(const QRect &cell, const QWidget &within)
 
 } // namespace
 
-// --- cells ---
+LineTreePart::LineTreePart(LineTreeView *view) : m_view(view) {}
 
-LineTreeCell::LineTreeCell(LineTreeView *view, const QModelIndex &index)
-    : m_view(view), m_index(index)
-{}
+LineTreeView *LineTreePart::view() const { return qobject_cast<LineTreeView *>(m_view.data()); }
 
-LineTreeView *LineTreeCell::view() const { return qobject_cast<LineTreeView *>(m_view.data()); }
-bool LineTreeCell::isValid() const { return view() && m_index.isValid(); }
-QWindow *LineTreeCell::window() const { return windowOf(parent()); }
-QAccessibleInterface *LineTreeCell::parent() const
+QWindow *LineTreePart::window() const
+{
+    const QAccessibleInterface *table = parent();
+    return table ? table->window() : nullptr;
+}
+
+QAccessibleInterface *LineTreePart::parent() const
 {
     return QAccessible::queryAccessibleInterface(view());
 }
+
+// --- cells ---
+
+LineTreeCell::LineTreeCell(LineTreeView *view, const QModelIndex &index)
+    : LineTreePart(view), m_index(index)
+{}
+
+bool LineTreeCell::isValid() const { return view() && m_index.isValid(); }
 
 QString LineTreeCell::text(QAccessible::Text what) const
 {
@@ -140,20 +147,8 @@ void LineTreeCell::doAction(const QString &name)
 // --- the header ---
 
 LineTreeHeaderCell::LineTreeHeaderCell(LineTreeView *view, int column)
-    : m_view(view), m_column(column)
+    : LineTreePart(view), m_column(column)
 {}
-
-LineTreeView *LineTreeHeaderCell::view() const
-{
-    return qobject_cast<LineTreeView *>(m_view.data());
-}
-
-bool LineTreeHeaderCell::isValid() const { return view() != nullptr; }
-QWindow *LineTreeHeaderCell::window() const { return windowOf(parent()); }
-QAccessibleInterface *LineTreeHeaderCell::parent() const
-{
-    return QAccessible::queryAccessibleInterface(view());
-}
 
 QString LineTreeHeaderCell::text(QAccessible::Text what) const
 {

@@ -12,16 +12,11 @@ namespace lockscope {
 
 class LineTreeView;
 
-/// A cell of a line, for screen readers. It stays the cell of its row when the row moves to another
-/// line.
-class LineTreeCell final : public QAccessibleInterface,
-                           public QAccessibleTableCellInterface,
-                           public QAccessibleActionInterface
+/// A part of the view without parts of its own, for screen readers.
+class LineTreePart : public QAccessibleInterface
 {
 public:
-    LineTreeCell(LineTreeView *view, const QModelIndex &index);
-
-    bool isValid() const override;
+    bool isValid() const override { return view() != nullptr; }
     QObject *object() const override { return nullptr; }
     QWindow *window() const override;
     QAccessibleInterface *parent() const override;
@@ -29,8 +24,27 @@ public:
     QAccessibleInterface *childAt(int, int) const override { return nullptr; }
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
-    QString text(QAccessible::Text what) const override;
     void setText(QAccessible::Text, const QString &) override {}
+
+protected:
+    explicit LineTreePart(LineTreeView *view);
+    LineTreeView *view() const; ///< nullptr while it is being destroyed
+
+private:
+    QPointer<QWidget> m_view;
+};
+
+/// A cell of a line, for screen readers. It stays the cell of its row when the row moves to another
+/// line.
+class LineTreeCell final : public LineTreePart,
+                           public QAccessibleTableCellInterface,
+                           public QAccessibleActionInterface
+{
+public:
+    LineTreeCell(LineTreeView *view, const QModelIndex &index);
+
+    bool isValid() const override;
+    QString text(QAccessible::Text what) const override;
     QRect rect() const override;
     QAccessible::Role role() const override { return QAccessible::TreeItem; }
     QAccessible::State state() const override;
@@ -52,38 +66,24 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
-    LineTreeView *view() const; ///< nullptr while it is being destroyed
     bool isFolder() const;
 
-    QPointer<QWidget> m_view;
     QPersistentModelIndex m_index;
 };
 
 /// The header of a column, for screen readers.
-class LineTreeHeaderCell final : public QAccessibleInterface
+class LineTreeHeaderCell final : public LineTreePart
 {
 public:
     LineTreeHeaderCell(LineTreeView *view, int column);
     int column() const { return m_column; }
 
-    bool isValid() const override;
-    QObject *object() const override { return nullptr; }
-    QWindow *window() const override;
-    QAccessibleInterface *parent() const override;
-    QAccessibleInterface *child(int) const override { return nullptr; }
-    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     QString text(QAccessible::Text what) const override;
-    void setText(QAccessible::Text, const QString &) override {}
     QRect rect() const override;
     QAccessible::Role role() const override { return QAccessible::ColumnHeader; }
     QAccessible::State state() const override;
 
 private:
-    LineTreeView *view() const; ///< nullptr while it is being destroyed
-
-    QPointer<QWidget> m_view;
     int m_column;
 };
 
