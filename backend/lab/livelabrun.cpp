@@ -321,53 +321,52 @@ void LiveLabRun::stop()
     whenAllAreGone();
 }
 
-void LiveLabRun::crash(const std::string &id)
-{
-    if (Worker *worker = find(id); worker && worker->process)
-        worker->process->crash();
-}
-
-void LiveLabRun::freeze(const std::string &id)
+void LiveLabRun::harm(const std::string &id, Harm harm)
 {
     Worker *worker = find(id);
-    if (!worker || !worker->isAlive() || followed().of(id).state == LabActor::State::Frozen)
+    if (!worker)
         return;
-    worker->process->freeze();
-    addOwn(LabEvent::Kind::Frozen, id);
-}
-
-void LiveLabRun::thaw(const std::string &id)
-{
-    Worker *worker = find(id);
-    if (!worker || !worker->process)
-        return;
-    if (followed().of(id).state == LabActor::State::Frozen)
-        addOwn(LabEvent::Kind::Thawed, id); // before it can say anything
-    worker->process->thaw();
-}
-
-void LiveLabRun::slow(const std::string &id, bool on)
-{
-    if (find(id) && followed().of(id).slow != on)
-        holdBack(id, on ? SlowNetwork : Millis(0));
+    const LabActor &actor = followed().of(id);
+    const bool frozen = actor.state == LabActor::State::Frozen;
+    switch (harm) {
+    case Harm::Crash:
+        if (worker->process)
+            worker->process->crash();
+        break;
+    case Harm::Freeze:
+        if (!worker->isAlive() || frozen)
+            break;
+        worker->process->freeze();
+        addOwn(LabEvent::Kind::Frozen, id);
+        break;
+    case Harm::Thaw:
+        if (!worker->process)
+            break;
+        if (frozen)
+            addOwn(LabEvent::Kind::Thawed, id); // before it can say anything
+        worker->process->thaw();
+        break;
+    case Harm::Slow:
+    case Harm::NoLongerSlow:
+        if (actor.slow != (harm == Harm::Slow))
+            holdBack(id, harm == Harm::Slow ? SlowNetwork : Millis(0));
+        break;
+    case Harm::Restart:
+        if (worker->isAlive() || phase() == Phase::Settling || phase() == Phase::Done
+            || phase() == Phase::Ready)
+            break;
+        // Its old object may be emitting what brought us here.
+        if (worker->process)
+            worker->process.release()->deleteLater();
+        launch(*worker);
+        break;
+    }
 }
 
 void LiveLabRun::holdBack(const std::string &id, Millis each)
 {
     send(id, "slow " + QByteArray::number(static_cast<qlonglong>(each.count())));
     addOwn(LabEvent::Kind::Slowed, id, each.count());
-}
-
-void LiveLabRun::restart(const std::string &id)
-{
-    Worker *worker = find(id);
-    if (!worker || worker->isAlive() || phase() == Phase::Settling || phase() == Phase::Done
-        || phase() == Phase::Ready)
-        return;
-    // Its old object may be emitting what brought us here.
-    if (worker->process)
-        worker->process.release()->deleteLater();
-    launch(*worker);
 }
 
 } // namespace lockscope

@@ -52,11 +52,7 @@ public:
     void resume() override;
     void step() override;
     void stop() override;
-    void crash(const std::string &id) override;
-    void freeze(const std::string &id) override;
-    void thaw(const std::string &id) override;
-    void slow(const std::string &id, bool on) override;
-    void restart(const std::string &id) override;
+    void harm(const std::string &id, Harm harm) override;
 
     bool isAlive(const std::string &id);
     void send(const std::string &id, const QByteArray &line); ///< to its standard input

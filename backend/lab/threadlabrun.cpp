@@ -224,15 +224,10 @@ void ThreadLabRun::stop()
     setPhase(Phase::Settling);
 }
 
-void ThreadLabRun::crash(const std::string &id)
+void ThreadLabRun::harm(const std::string &id, Harm)
 {
     emit failed(tr("%1 is a thread: it cannot be harmed without the others.")
                         .arg(QString::fromStdString(id)));
 }
-
-void ThreadLabRun::freeze(const std::string &id) { crash(id); }
-void ThreadLabRun::thaw(const std::string &id) { crash(id); }
-void ThreadLabRun::slow(const std::string &id, bool) { crash(id); }
-void ThreadLabRun::restart(const std::string &id) { crash(id); }
 
 } // namespace lockscope

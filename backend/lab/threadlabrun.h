@@ -18,7 +18,7 @@ namespace lockscope {
 
 /// A run of threads with a read/write lock in memory: of this program (LabProtocol::InProcess), or
 /// of a `java` of its own (LabProtocol::Java), which dies with this program. Threads cannot be
-/// killed or frozen one by one: crash() and the like only say so. The Java run cannot be paused.
+/// killed or frozen one by one: harm() only says so. The Java run cannot be paused.
 class ThreadLabRun final : public RecordingLabRun
 {
     Q_OBJECT
@@ -33,11 +33,7 @@ public:
     void resume() override;
     void step() override;
     void stop() override;
-    void crash(const std::string &id) override;
-    void freeze(const std::string &id) override;
-    void thaw(const std::string &id) override;
-    void slow(const std::string &id, bool on) override;
-    void restart(const std::string &id) override;
+    void harm(const std::string &id, Harm harm) override;
 
 private:
     void startThreads();

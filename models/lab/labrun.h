@@ -63,11 +63,15 @@ public:
     virtual void resume() = 0;
     virtual void step() = 0; ///< paused: every worker does one more work
     virtual void stop() = 0; ///< asks all to finish, then settles
-    virtual void crash(const std::string &id) = 0;
-    virtual void freeze(const std::string &id) = 0;
-    virtual void thaw(const std::string &id) = 0;
-    virtual void slow(const std::string &id, bool on) = 0;
-    virtual void restart(const std::string &id) = 0;
+
+    /// What a person does to one worker.
+    enum class Harm { Crash, Freeze, Thaw, Slow, NoLongerSlow, Restart };
+    virtual void harm(const std::string &id, Harm harm) = 0;
+    void crash(const std::string &id) { harm(id, Harm::Crash); }
+    void freeze(const std::string &id) { harm(id, Harm::Freeze); }
+    void thaw(const std::string &id) { harm(id, Harm::Thaw); }
+    void slow(const std::string &id, bool on) { harm(id, on ? Harm::Slow : Harm::NoLongerSlow); }
+    void restart(const std::string &id) { harm(id, Harm::Restart); }
 
 signals:
     void phaseChanged();

@@ -14,8 +14,7 @@
 
 namespace lockscope {
 
-/// A saved run, played again by the time of its events. Nobody can be harmed: crash(), freeze() and
-/// the like do nothing.
+/// A saved run, played again by the time of its events. Nobody can be harmed: harm() does nothing.
 class ReplayLabRun : public LabRun
 {
     Q_OBJECT
@@ -40,11 +39,7 @@ public:
     void resume() override;
     void step() override; ///< paused: to the next event
     void stop() override; ///< to the end at once
-    void crash(const std::string &) override {}
-    void freeze(const std::string &) override {}
-    void thaw(const std::string &) override {}
-    void slow(const std::string &, bool) override {}
-    void restart(const std::string &) override {}
+    void harm(const std::string &, Harm) override {}
 
     double speed() const { return m_speed; }
     void setSpeed(double speed); ///< 0.1–100 times as fast as it was

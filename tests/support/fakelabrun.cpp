@@ -65,27 +65,26 @@ void FakeLabRun::ask(const QString &what, Phase phase)
     emit phaseChanged();
 }
 
-void FakeLabRun::harm(const char *what, const std::string &id, LabEvent::Kind kind,
-                      std::int64_t value)
+void FakeLabRun::harm(const std::string &id, Harm harm)
 {
-    asked.append(QLatin1String(what) + QLatin1Char(' ') + QString::fromStdString(id));
+    struct Told
+    {
+        const char *what;
+        LabEvent::Kind kind;
+        std::int64_t value = 0;
+    };
+    // In the order of Harm.
+    constexpr Told All[]{{"crash", LabEvent::Kind::Crashed}, {"freeze", LabEvent::Kind::Frozen},
+                         {"thaw", LabEvent::Kind::Thawed},   {"slow", LabEvent::Kind::Slowed, 200},
+                         {"fast", LabEvent::Kind::Slowed},   {"restart", LabEvent::Kind::Started}};
+    const Told &told = All[static_cast<std::size_t>(harm)];
+    asked.append(QLatin1String(told.what) + QLatin1Char(' ') + QString::fromStdString(id));
     LabEvent event;
-    event.kind = kind;
+    event.kind = told.kind;
     event.at = m_now;
     event.worker = id;
-    event.value = value;
+    event.value = told.value;
     tell(event);
-}
-
-void FakeLabRun::crash(const std::string &id) { harm("crash", id, LabEvent::Kind::Crashed); }
-void FakeLabRun::freeze(const std::string &id) { harm("freeze", id, LabEvent::Kind::Frozen); }
-void FakeLabRun::thaw(const std::string &id) { harm("thaw", id, LabEvent::Kind::Thawed); }
-void FakeLabRun::restart(const std::string &id) { harm("restart", id, LabEvent::Kind::Started); }
-
-void FakeLabRun::slow(const std::string &id, bool on)
-{
-    constexpr int DelayMs = 200;
-    harm(on ? "slow" : "fast", id, LabEvent::Kind::Slowed, on ? DelayMs : 0);
 }
 
 FakeLabLibrary::FakeLabLibrary(const Clock &clock)

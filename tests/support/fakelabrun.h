@@ -48,15 +48,10 @@ public:
     void resume() override { ask(QStringLiteral("resume"), Phase::Running); }
     void step() override { ask(QStringLiteral("step"), m_phase); }
     void stop() override { ask(QStringLiteral("stop"), Phase::Settling); }
-    void crash(const std::string &id) override;
-    void freeze(const std::string &id) override;
-    void thaw(const std::string &id) override;
-    void slow(const std::string &id, bool on) override;
-    void restart(const std::string &id) override;
+    void harm(const std::string &id, Harm harm) override;
 
 private:
     void ask(const QString &what, Phase phase);
-    void harm(const char *what, const std::string &id, LabEvent::Kind kind, std::int64_t value = 0);
 
     LabScenario m_scenario;
     LabSettings m_settings;
