@@ -153,10 +153,6 @@
         <translation>Mit --demo: dessen Sperren in &lt;DIR&gt; aufbewahren.</translation>
     </message>
     <message>
-        <source>Start the demo, crash one worker, save pictures of all windows to &lt;DIR&gt; and leave.</source>
-        <translation>Die Demo starten, einen Worker abstürzen lassen, Bilder aller Fenster in &lt;DIR&gt; speichern und beenden.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not an option.</source>
         <translation>„%1“ ist keine Option.</translation>
     </message>
@@ -5211,21 +5207,6 @@
     </message>
 </context>
 <context>
-    <name>lockscope::LabPictures</name>
-    <message>
-        <source>the lab&apos;s run did not end within two minutes</source>
-        <translation>der Lauf des Labors endete nicht innerhalb von zwei Minuten</translation>
-    </message>
-    <message>
-        <source>the lab&apos;s run could not be made</source>
-        <translation>der Lauf des Labors ließ sich nicht anlegen</translation>
-    </message>
-    <message>
-        <source>the lab&apos;s run went away</source>
-        <translation>der Lauf des Labors verschwand</translation>
-    </message>
-</context>
-<context>
     <name>lockscope::LabReportDialog</name>
     <message>
         <source>Must not happen</source>
@@ -6515,13 +6496,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
-    <name>lockscope::PanelPictures</name>
-    <message>
-        <source>the panel of %1 had nothing to show within half a minute</source>
-        <translation>der Bereich von %1 hatte eine halbe Minute lang nichts zu zeigen</translation>
-    </message>
-</context>
-<context>
     <name>lockscope::PasswordPage</name>
     <message>
         <source>Keep the password in the keyring</source>
@@ -7502,21 +7476,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Stopped: %1</source>
         <translation>Gestoppt: %1</translation>
-    </message>
-</context>
-<context>
-    <name>lockscope::ScreenshotRun</name>
-    <message>
-        <source>the demo&apos;s tree was not filled within a minute</source>
-        <translation>der Baum der Demo war nach einer Minute nicht gefüllt</translation>
-    </message>
-    <message>
-        <source>no lock of the crashed worker was shown dead within a minute</source>
-        <translation>keine Sperre des abgeschossenen Workers wurde innerhalb einer Minute als tot gezeigt</translation>
-    </message>
-    <message>
-        <source>no picture could be saved to %1</source>
-        <translation>in %1 ließ sich kein Bild speichern</translation>
     </message>
 </context>
 <context>

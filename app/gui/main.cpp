@@ -3,7 +3,6 @@
 
 #include "app/gui/application.h"
 #include "app/gui/logredactor.h"
-#include "app/gui/screenshotrun.h"
 #include "app/gui/singleinstance.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/secretkeeping.h"
@@ -130,16 +129,8 @@ int main(int argc, char **argv)
     QObject::connect(&signalWatch, &SignalWatch::interrupted, &application,
                      [&application](int signal) { application.quitBySignal(signal); });
     application.start();
-    if (options->screenshotsDir.isEmpty()) {
 #ifndef NDEBUG
-        const StallWarning stallWarning; // for who develops it; a run for pictures waits for nobody
+    const StallWarning stallWarning; // for who develops it
 #endif
-        return QApplication::exec();
-    }
-
-    ScreenshotRun run(application, options->screenshotsDir);
-    QObject::connect(&run, &ScreenshotRun::finished, &qt,
-                     [](int exitStatus) { QCoreApplication::exit(exitStatus); });
-    run.start();
     return QApplication::exec();
 }

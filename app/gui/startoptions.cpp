@@ -54,12 +54,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption data(QStringLiteral("data"),
                                   QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
-    const QCommandLineOption screenshots(QStringLiteral("screenshots"),
-                                         QCommandLineParser::tr(
-                                                 "Start the demo, crash one worker, save pictures "
-                                                 "of all windows to <DIR> and leave."),
-                                         QStringLiteral("DIR"));
-    parser.addOptions({server, index, profile, user, readOnly, byFolder, demo, data, screenshots});
+    parser.addOptions({server, index, profile, user, readOnly, byFolder, demo, data});
 
     parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
                                  QCommandLineParser::tr("Open a snapshot, read-only."),
@@ -93,8 +88,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     options.readOnly = parser.isSet(readOnly);
     options.byFolder = parser.isSet(byFolder);
     options.dataDir = parser.value(data);
-    options.screenshotsDir = parser.value(screenshots);
-    options.demo = parser.isSet(demo) || !options.screenshotsDir.isEmpty();
+    options.demo = parser.isSet(demo);
     if (options.demo && (!options.server.isEmpty() || !options.profile.isEmpty()))
         return usageError(QCommandLineParser::tr(
                 "--demo brings its own server: leave out --server and --profile."));

@@ -32,8 +32,6 @@ struct StartOptions
     bool demo = false;
     QString snapshot; ///< a .locksnap file to open
     QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory
-    /// Not empty: fill the demo, crash a worker, save pictures of all windows, leave
-    QString screenshotsDir;
 
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a
     /// URL that is none.

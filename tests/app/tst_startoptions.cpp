@@ -16,7 +16,7 @@ private slots:
     void nothingGiven();
     void serverWithEverything();
     void aSnapshotIsAServerOfItsOwn();
-    void screenshotsMeanDemo();
+    void aDemoMayKeepItsLocks();
     void helpAndVersion();
     void refused_data();
     void refused();
@@ -62,12 +62,11 @@ void TestStartOptions::aSnapshotIsAServerOfItsOwn()
         QVERIFY2(!parse(QString::fromLatin1(line)), line);
 }
 
-void TestStartOptions::screenshotsMeanDemo()
+void TestStartOptions::aDemoMayKeepItsLocks()
 {
-    const auto options = parse(QStringLiteral("--screenshots out --data locks"));
+    const auto options = parse(QStringLiteral("--demo --data locks"));
     QVERIFY(options);
     QVERIFY(options->demo);
-    QCOMPARE(options->screenshotsDir, QStringLiteral("out"));
     QCOMPARE(options->dataDir, QStringLiteral("locks"));
 }
 
@@ -76,7 +75,7 @@ void TestStartOptions::helpAndVersion()
     const auto help = parse(QStringLiteral("--help"));
     QVERIFY(help);
     QCOMPARE(help->action, StartOptions::Action::ShowHelp);
-    QVERIFY(help->text.contains(QStringLiteral("--screenshots")));
+    QVERIFY(help->text.contains(QStringLiteral("--by-folder")));
     const auto version = parse(QStringLiteral("--version"));
     QVERIFY(version);
     QCOMPARE(version->action, StartOptions::Action::ShowVersion);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/screenshots.h"
+#include "tests/pictures/screenshots.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 
@@ -11,7 +11,7 @@
 
 using namespace lockscope;
 
-/// The pictures the program makes of itself. LOCKSCOPE_PICTURES names a directory to keep them for
+/// The pictures that are made of the program. LOCKSCOPE_PICTURES names a directory to keep them for
 /// a look.
 class TestScreenshots : public QObject
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/panelpictures.h"
+#include "tests/pictures/panelpictures.h"
 
 #include "ui/check/anomaliespanel.h"
 #include "ui/check/anomalychecker.h"
@@ -48,7 +48,7 @@ PanelPictures::PanelPictures(MainWindow &window, QString directory, QObject *par
     connect(&m_tick, &QTimer::timeout, this, &PanelPictures::look);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        end(tr("the panel of %1 had nothing to show within half a minute")
+        end(QStringLiteral("the panel of %1 had nothing to show within half a minute")
                     .arg(m_panels.empty() ? QString() : m_panels.front().name));
     });
     OwnersPanel *owners = window.feature<OwnersFeature>()->panel();

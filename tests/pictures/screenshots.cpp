@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/screenshots.h"
+#include "tests/pictures/screenshots.h"
 
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"

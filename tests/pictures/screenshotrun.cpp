@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/screenshotrun.h"
+#include "tests/pictures/screenshotrun.h"
 
 #include "app/gui/application.h"
-#include "app/gui/labpictures.h"
-#include "app/gui/panelpictures.h"
-#include "app/gui/screenshots.h"
 #include "backend/lab/demotree.h"
+#include "tests/pictures/labpictures.h"
+#include "tests/pictures/panelpictures.h"
+#include "tests/pictures/screenshots.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
 
@@ -29,8 +29,9 @@ ScreenshotRun::ScreenshotRun(Application &application, QString directory, QObjec
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
         end(1, m_phase == Phase::Filling
-                       ? tr("the demo's tree was not filled within a minute")
-                       : tr("no lock of the crashed worker was shown dead within a minute"));
+                       ? QStringLiteral("the demo's tree was not filled within a minute")
+                       : QStringLiteral(
+                               "no lock of the crashed worker was shown dead within a minute"));
     });
     connect(&m_application.server().store(), &LockStore::ticked, this, &ScreenshotRun::look);
 }
@@ -124,7 +125,7 @@ void ScreenshotRun::save()
     const QStringList files = saveWindowScreenshots(m_application.window(), m_directory);
     tell(files);
     if (files.isEmpty()) {
-        end(1, tr("no picture could be saved to %1").arg(m_directory));
+        end(1, QStringLiteral("no picture could be saved to %1").arg(m_directory));
         return;
     }
     m_phase = Phase::More;
@@ -168,7 +169,7 @@ void ScreenshotRun::end(int exitStatus, const QString &why)
     m_phase = Phase::Over;
     m_deadline.stop();
     if (!why.isEmpty())
-        std::fprintf(stderr, "lockscope: %s\n", qPrintable(why));
+        std::fprintf(stderr, "lockscope_pictures: %s\n", qPrintable(why));
     emit finished(exitStatus);
 }
 

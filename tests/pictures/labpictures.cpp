@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/labpictures.h"
+#include "tests/pictures/labpictures.h"
 
 #include "models/lab/labrun.h"
 #include "ui/kit/theme.h"
@@ -47,7 +47,7 @@ LabPictures::LabPictures(MainWindow &window, QString directory, QObject *parent)
     connect(&m_tick, &QTimer::timeout, this, &LabPictures::look);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this,
-            [this] { end(tr("the lab's run did not end within two minutes")); });
+            [this] { end(QStringLiteral("the lab's run did not end within two minutes")); });
 }
 
 void LabPictures::start()
@@ -60,7 +60,7 @@ void LabPictures::start()
     m_panel.controls()->workersBox()->setValue(Workers);
     m_panel.startRun();
     if (!m_panel.run()) {
-        end(tr("the lab's run could not be made"));
+        end(QStringLiteral("the lab's run could not be made"));
         return;
     }
     m_deadline.start(DeadlineMs);
@@ -71,7 +71,7 @@ void LabPictures::look()
 {
     const LabRun *run = m_panel.run();
     if (!run) {
-        end(tr("the lab's run went away"));
+        end(QStringLiteral("the lab's run went away"));
         return;
     }
     const bool over = run->phase() == LabRun::Phase::Done;
