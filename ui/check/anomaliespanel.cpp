@@ -6,7 +6,6 @@
 #include "models/items/anomalymodel.h"
 #include "models/store/lockstore.h"
 #include "ui/check/anomalychecker.h"
-#include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/listview.h"
 #include "ui/kit/rowdelegate.h"
@@ -17,11 +16,9 @@
 #include "ui/text/safetext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -112,10 +109,9 @@ public:
 } // namespace
 
 AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
-    : QWidget(parent), m_controller(controller),
-      m_checker(new AnomalyChecker(controller.store(), this)), m_items(new AnomalyItems(this)),
-      m_pages(new QStackedWidget(this)), m_empty(new EmptyState(this)), m_view(new ListView(this)),
-      m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+    : ListPanel(QStringLiteral("anomaliesView"), tr("Anomalies"), parent, Bar::Stays),
+      m_controller(controller), m_checker(new AnomalyChecker(controller.store(), this)),
+      m_items(new AnomalyItems(this)), m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_explanation(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_check(new QPushButton(Icon::get(QStringLiteral("refresh-cw")), tr("Check now"), this)),
       m_sharesAge(new QComboBox(this)),
@@ -123,23 +119,7 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
       m_repairAll(
               new QPushButton(Icon::get(QStringLiteral("list-checks")), tr("Repair all…"), this))
 {
-    m_view->setObjectName(QStringLiteral("anomaliesView"));
-    m_view->setAccessibleName(tr("Anomalies"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setItemDelegate(new RowDelegate(m_view));
-    m_view->setModel(m_items);
-    QHeaderView *header = m_view->header();
-    header->setStretchLastSection(false);
-    header->setSectionsMovable(false);
-    const int widths[] = {190, 240, 400, 150};
-    for (int column = 0; column < AnomalyModel::ColumnCount; ++column)
-        header->resizeSection(column, widths[column]);
-    header->setSectionResizeMode(AnomalyModel::DetailColumn, QHeaderView::Stretch);
-    setFocusProxy(m_view);
-
+    setModel(m_items, new RowDelegate(list()), {190, 240, 400, 150}, {AnomalyModel::DetailColumn});
     for (const Millis age : {DefaultSharesAge / 6, DefaultSharesAge, 8 * DefaultSharesAge,
                              24 * DefaultSharesAge, 168 * DefaultSharesAge})
         m_sharesAge->addItem(tr("Shares: after %1").arg(formatDuration(age)),
@@ -155,22 +135,11 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
     m_explanation->setWrapping(true);
     m_explanation->setContentsMargins(12, 4, 12, 5);
 
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(12, 5, 10, 5);
-    bar->setSpacing(8);
-    bar->addWidget(m_summary, 1);
-    bar->addWidget(m_sharesAge);
-    bar->addWidget(m_check);
-    bar->addWidget(m_repair);
-    bar->addWidget(m_repairAll);
-    m_pages->addWidget(m_view);
-    m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addLayout(bar);
-    whole->addWidget(m_pages, 1);
-    whole->addWidget(m_explanation);
+    addToBar(m_summary, true);
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_sharesAge, m_check, m_repair, m_repairAll})
+        addToBar(widget);
+    column()->addWidget(m_explanation);
 
     connect(m_checker, &AnomalyChecker::checked, this, &AnomaliesPanel::onChecked);
     connect(m_checker, &AnomalyChecker::started, this, &AnomaliesPanel::update);
@@ -178,9 +147,9 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
     connect(m_sharesAge, &QComboBox::currentIndexChanged, this, &AnomaliesPanel::update);
     connect(m_repair, &QPushButton::clicked, this, &AnomaliesPanel::repairSelected);
     connect(m_repairAll, &QPushButton::clicked, this, &AnomaliesPanel::repairAll);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &AnomaliesPanel::update);
-    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+    connect(list(), &QTreeView::activated, this, [this](const QModelIndex &index) {
         emit documentChosen(QString::fromStdString(m_items->anomaly(index.row()).documentId));
     });
     RefreshScheduler &scheduler = controller.server().scheduler();
@@ -216,22 +185,21 @@ void AnomaliesPanel::update()
     const QString refusal = m_controller.writeRefusal();
     const qint64 all = static_cast<qint64>(m_checker->anomalies().size());
     const qint64 settled = m_checker->settledCount();
-    if (rows == 0) {
-        if (!connected)
-            m_empty->setContent(QStringLiteral("plug"), tr("Not connected"),
-                                tr("What does not agree with itself in the lock tree appears here "
-                                   "once you are connected."));
-        else if (!off().isEmpty())
-            m_empty->setContent(QStringLiteral("circle-question-mark"), tr("Not checked"), off());
-        else if (!m_checker->hasChecked())
-            m_empty->setContent(QStringLiteral("hourglass"), tr("Not checked yet"),
-                                tr("The tree is checked by itself as soon as it has been read."));
-        else
-            m_empty->setContent(QStringLiteral("shield-check"), tr("The tree is whole"),
-                                tr("Every lock is held all the way up, every count has its "
-                                   "holders, every holder has a process."));
-    }
-    m_pages->setCurrentIndex(rows == 0 ? 1 : 0);
+    if (rows > 0)
+        showList();
+    else if (!connected)
+        showEmpty({QStringLiteral("plug"), tr("Not connected"),
+                   tr("What does not agree with itself in the lock tree appears here "
+                      "once you are connected.")});
+    else if (!off().isEmpty())
+        showEmpty({QStringLiteral("circle-question-mark"), tr("Not checked"), off()});
+    else if (!m_checker->hasChecked())
+        showEmpty({QStringLiteral("hourglass"), tr("Not checked yet"),
+                   tr("The tree is checked by itself as soon as it has been read.")});
+    else
+        showEmpty({QStringLiteral("shield-check"), tr("The tree is whole"),
+                   tr("Every lock is held all the way up, every count has its "
+                      "holders, every holder has a process.")});
     const qint64 shares = m_checker->sharesCount();
     QString summary = m_checker->hasChecked()
                               ? anomalySummary(settled, all - settled - shares, shares)
@@ -243,7 +211,7 @@ void AnomaliesPanel::update()
     m_check->setEnabled(connected && off().isEmpty() && !m_checker->isChecking());
     m_check->setToolTip(connected ? off() : tr("Not connected."));
 
-    const int row = m_view->currentIndex().row();
+    const int row = list()->currentIndex().row();
     const bool chosen = row >= 0 && row < rows;
     m_explanation->setVisible(chosen);
     m_explanation->setText(chosen ? QString(anomalyMeaning(m_items->anomaly(row)) + QLatin1Char(' ')
@@ -286,7 +254,7 @@ QString AnomaliesPanel::repairRefusal(int row) const
 
 void AnomaliesPanel::repairSelected()
 {
-    const int row = m_view->currentIndex().row();
+    const int row = list()->currentIndex().row();
     if (repairRefusal(row).isEmpty())
         emit repairRequested({m_items->anomaly(row)},
                              SharesChoice{m_items->anomaly(row).documentId, sharesAge()});

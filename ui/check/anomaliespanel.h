@@ -5,35 +5,30 @@
 
 #include "models/domain/lockanomaly.h"
 #include "models/protocol/check/treecheckrepair.h"
-
-#include <QWidget>
+#include "ui/kit/listpanel.h"
 
 #include <optional>
 #include <vector>
 
 class QComboBox;
 class QPushButton;
-class QStackedWidget;
-class QTreeView;
 
 namespace lockscope {
 
 class AnomalyChecker;
 class AnomalyModel;
-class EmptyState;
 class LockController;
 class TextLabel;
 
 /// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded
 /// plan that repairs it.
-class AnomaliesPanel : public QWidget
+class AnomaliesPanel : public ListPanel
 {
     Q_OBJECT
 public:
     /// @p controller must outlive it.
     explicit AnomaliesPanel(LockController &controller, QWidget *parent = nullptr);
 
-    QTreeView *view() const { return m_view; }
     QPushButton *repairButton() const { return m_repair; }
     QPushButton *repairAllButton() const { return m_repairAll; }
     QPushButton *checkButton() const { return m_check; }
@@ -66,9 +61,6 @@ private:
     LockController &m_controller;
     AnomalyChecker *m_checker;
     AnomalyModel *m_items;
-    QStackedWidget *m_pages;
-    EmptyState *m_empty;
-    QTreeView *m_view;
     TextLabel *m_summary;
     TextLabel *m_explanation;
     QPushButton *m_check;

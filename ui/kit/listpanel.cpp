@@ -11,7 +11,7 @@
 
 namespace lockscope {
 
-ListPanel::ListPanel(const QString &name, const QString &accessibleName, QWidget *parent)
+ListPanel::ListPanel(const QString &name, const QString &accessibleName, QWidget *parent, Bar bar)
     : QWidget(parent), m_view(new ListView(this)), m_empty(new EmptyState(this)),
       m_pages(new QStackedWidget(this)), m_column(new QVBoxLayout), m_bar(new QHBoxLayout)
 {
@@ -28,15 +28,16 @@ ListPanel::ListPanel(const QString &name, const QString &accessibleName, QWidget
     m_bar->setSpacing(8);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    m_column->addLayout(m_bar);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    (bar == Bar::Stays ? whole : m_column)->addLayout(m_bar);
     m_column->addWidget(m_view, 1);
     auto *page = new QWidget(this);
     page->setLayout(m_column);
     m_pages->addWidget(page);
     m_pages->addWidget(m_empty);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    whole->addWidget(m_pages, 1);
 }
 
 QTreeView *ListPanel::view() const { return m_view; }

@@ -21,7 +21,8 @@ namespace lockscope {
 
 class ListView;
 
-/// A list with a bar of widgets above it, or, in the place of both, why there is nothing in it.
+/// A list with a bar of widgets above it, or, in the place of both, why there is nothing in it. The
+/// bar may stay above that, too.
 class ListPanel : public QWidget
 {
     Q_OBJECT
@@ -30,8 +31,10 @@ public:
     EmptyState *emptyState() const { return m_empty; }
 
 protected:
+    enum class Bar { GoesWithTheList, Stays };
     /// @p name: of the view, unique. @p accessibleName: what the list shows.
-    ListPanel(const QString &name, const QString &accessibleName, QWidget *parent);
+    ListPanel(const QString &name, const QString &accessibleName, QWidget *parent,
+              Bar bar = Bar::GoesWithTheList);
 
     ListView *list() const { return m_view; }
     /// Borrows @p model and @p delegate; @p widths of the columns, of which the @p stretched ones
