@@ -4,6 +4,7 @@
 #include "backend/lab/labsvg.h"
 
 #include "backend/lab/labsvgparts.h"
+#include "models/lab/labcharts.h"
 #include "models/lab/labcomparison.h"
 
 #include <algorithm>
@@ -21,27 +22,26 @@ constexpr double Top = 16;
 constexpr double Bottom = 28;
 constexpr std::size_t MaxPoints = 800;
 
-/// Its colour by what it shows, the same as in the window (ChartLine::Ink).
 struct Series
 {
     std::string name;
     std::vector<double> values; ///< one a second; below 0: nothing to show
-    const char *ink = "held";   ///< a class of the page's style
+    LabInk ink = LabInk::Held;
 };
 
-const char *inkOf(LabProtocol protocol)
+/// A class of the page's style.
+std::string styleOf(LabInk ink)
 {
-    switch (protocol) {
-    case LabProtocol::Global:
-    case LabProtocol::PlainGlobal: return "global";
-    case LabProtocol::Document:
-    case LabProtocol::PlainDocument: return "document";
-    case LabProtocol::Tree:
-    case LabProtocol::PlainTree: return "tree";
-    case LabProtocol::ReadWrite:
-    case LabProtocol::InProcess:
-    case LabProtocol::Java: return "readwrite";
-    case LabProtocol::None: break;
+    switch (ink) {
+    case LabInk::Tree: return "tree";
+    case LabInk::Document:
+    case LabInk::Reads: return "document";
+    case LabInk::ReadWrite: return "readwrite";
+    case LabInk::Global: return "global";
+    case LabInk::Held: return "held";
+    case LabInk::Suspect: return "suspect";
+    case LabInk::Dead: return "dead";
+    case LabInk::Quiet: break;
     }
     return "quiet";
 }
@@ -95,14 +95,13 @@ std::string names(std::vector<Label> labels)
     constexpr double LineHeight = 13;
     std::stable_sort(labels.begin(), labels.end(),
                      [](const Label &a, const Label &b) { return a.y < b.y; });
+    std::vector<double> places;
+    for (const Label &label : labels)
+        places.push_back(label.y);
+    places = spread(std::move(places), LineHeight, Height - Bottom);
     std::string svg;
-    double lowest = Height - Bottom - LineHeight * (static_cast<double>(labels.size()) - 1);
-    double last = -LineHeight;
-    for (const Label &label : labels) {
-        last = std::max(std::min(label.y, lowest), last + LineHeight);
-        lowest += LineHeight;
-        svg += text(Width - Right + 8, last + 4, label.style, label.name);
-    }
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        svg += text(Width - Right + 8, places[i] + 4, labels[i].style, labels[i].name);
     return svg;
 }
 
@@ -146,7 +145,7 @@ std::string chart(const LabRecord &record, const std::string &label, std::vector
         }
         if (path.empty())
             continue;
-        const std::string ink = series[s].ink;
+        const std::string ink = styleOf(series[s].ink);
         svg.append("<path d=\"")
                 .append(path)
                 .append("\" class=\"series d" + std::to_string(s) + " line-")
@@ -164,17 +163,17 @@ std::string linear(const LabRecord &record, const std::string &label, std::vecto
         for (const double value : each.values)
             most = std::max(most, value);
     }
-    const double step = std::max(1.0, niceStep(most));
+    const double step = std::max(1.0, niceStep(most, 4));
     const double top = std::ceil(most / step) * step;
-    std::vector<std::pair<double, std::string>> ticks;
-    for (int i = 0; i * step <= top + 1e-9; ++i)
-        ticks.emplace_back(i * step, std::to_string(std::lround(i * step)));
+    std::vector<std::pair<double, std::string>> axis;
+    for (const double value : ticks(0, top, step))
+        axis.emplace_back(value, std::to_string(std::lround(value)));
     return chart(
-            record, label, std::move(series), [top](double value) { return value / top; }, ticks);
+            record, label, std::move(series), [top](double value) { return value / top; }, axis);
 }
 
 Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecond::*member,
-                const char *ink)
+                LabInk ink)
 {
     Series series{name, {}, ink};
     for (const LabSecond &second : record.seconds())
@@ -198,16 +197,16 @@ bool isMarked(LabEvent::Kind kind)
 std::string grants(const LabRecord &record, LabProtocol protocol)
 {
     return linear(record, "Locks granted and refused per second",
-                  {bySecond(record, "granted", &LabSecond::granted, inkOf(protocol)),
-                   bySecond(record, "refused", &LabSecond::refused, "dead")});
+                  {bySecond(record, "granted", &LabSecond::granted, labInkOf(protocol)),
+                   bySecond(record, "refused", &LabSecond::refused, LabInk::Dead)});
 }
 
 std::string held(const LabRecord &record)
 {
-    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive, "held"),
-                            bySecond(record, "shared", &LabSecond::heldShared, "document"),
-                            bySecond(record, "frozen", &LabSecond::heldFrozen, "quiet"),
-                            bySecond(record, "dead", &LabSecond::blockedByDead, "dead")};
+    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive, LabInk::Held),
+                            bySecond(record, "shared", &LabSecond::heldShared, LabInk::Reads),
+                            bySecond(record, "frozen", &LabSecond::heldFrozen, LabInk::Quiet),
+                            bySecond(record, "dead", &LabSecond::blockedByDead, LabInk::Dead)};
     // Four lines at nothing hide each other. What never was has no line, and the others keep their
     // colours.
     for (Series &each : all) {
@@ -219,8 +218,8 @@ std::string held(const LabRecord &record)
 
 std::string writes(const LabRecord &record)
 {
-    const Series written = bySecond(record, "written", &LabSecond::written, "held");
-    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected, "dead");
+    const Series written = bySecond(record, "written", &LabSecond::written, LabInk::Held);
+    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected, LabInk::Dead);
     if (isEmpty(written) && isEmpty(rejected))
         return {};
     return linear(record, "Writes done and rejected by their token, per second",
@@ -232,8 +231,9 @@ std::string waitsOverTime(const LabRecord &record)
     if (record.waits().count() == 0)
         return {};
     std::vector<Series> series;
-    for (const auto &[name, p, ink] :
-         {std::tuple{"p50", 0.5, "held"}, {"p95", 0.95, "suspect"}, {"p99", 0.99, "dead"}}) {
+    for (const auto &[name, p, ink] : {std::tuple{"p50", 0.5, LabInk::Held},
+                                       {"p95", 0.95, LabInk::Suspect},
+                                       {"p99", 0.99, LabInk::Dead}}) {
         Series each{name, {}, ink};
         for (const LabSecond &second : record.seconds())
             each.values.push_back(

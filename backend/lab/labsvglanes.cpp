@@ -5,11 +5,11 @@
 #include "backend/lab/labsvg.h"
 #include "backend/lab/labsvgparts.h"
 #include "models/domain/fixednumber.h"
+#include "models/lab/labcharts.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,8 +18,8 @@ namespace {
 
 constexpr double LaneLeft = 110;
 constexpr double LaneRight = 12;
-constexpr double Lane = 28;
-constexpr double Bar = 16;
+constexpr double Lane = LabLaneHeight;
+constexpr double Bar = LabBarHeight;
 constexpr double Axis = 24;
 constexpr double Key = 46;
 
@@ -207,16 +207,6 @@ std::string key()
     return svg;
 }
 
-/// "writer-9" before "writer-10".
-bool isBefore(const LabLane *a, const LabLane *b)
-{
-    const auto parts = [](const std::string &name) {
-        const std::size_t digits = name.find_last_not_of("0123456789") + 1;
-        return std::tuple(std::string_view(name).substr(0, digits), name.size(), name);
-    };
-    return parts(a->worker) < parts(b->worker);
-}
-
 } // namespace
 
 std::string lanes(const LabRecord &record)
@@ -235,12 +225,9 @@ std::string lanes(const LabRecord &record)
     std::string svg = begin(height, "What each worker did") + "<defs>"
                       + hatching("amber", "hatch-waits") + hatching("red", "hatch-dead")
                       + "</defs>\n" + key() + painter.axis(height);
-    std::vector<const LabLane *> sorted;
-    for (const LabLane &lane : record.lanes())
-        sorted.push_back(&lane);
-    std::sort(sorted.begin(), sorted.end(), isBefore);
+    const std::vector<std::size_t> order = lanesByName(record.lanes());
     for (std::size_t i = 0; i < count; ++i)
-        svg += painter.lane(*sorted[i], Key + Lane * static_cast<double>(i));
+        svg += painter.lane(record.lanes()[order[i]], Key + Lane * static_cast<double>(i));
     return svg + "</svg>\n";
 }
 

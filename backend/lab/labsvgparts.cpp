@@ -5,9 +5,9 @@
 
 #include "backend/lab/labpage.h"
 #include "models/domain/fixednumber.h"
+#include "models/lab/labcharts.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lockscope::labsvg {
 
@@ -46,17 +46,6 @@ std::string fittingEndOf(const std::string &path)
                                       : path.substr(slash);
 }
 
-double niceStep(double most)
-{
-    const double raw = std::max(most, 1e-9) / 4;
-    const double power = std::pow(10, std::floor(std::log10(raw)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (raw <= factor * power)
-            return factor * power;
-    }
-    return 10 * power;
-}
-
 double TimeScale::xOf(double at) const
 {
     return left + (right - left) * std::min(1.0, at / std::max(seconds, 1e-6));
@@ -65,15 +54,15 @@ double TimeScale::xOf(double at) const
 std::string TimeScale::axis(double y, double least, double top) const
 {
     constexpr double AboveWords = 14;
-    const double step = std::max(least, niceStep(seconds));
+    const double step = std::max(least, niceStep(seconds, 4));
     std::string svg;
-    for (int i = 0; i * step <= seconds + 1e-9; ++i) {
-        const double x = xOf(i * step);
+    for (const double at : ticks(0, seconds, step)) {
+        const double x = xOf(at);
         if (top >= 0)
             svg += rule(x, top, x, y - AboveWords, "grid");
         // The last word would stand over the edge.
         svg += text(std::min(x, Width - 16), y, "tick middle",
-                    fixedNumber(i * step, step < 1 ? 1 : 0) + " s");
+                    fixedNumber(at, step < 1 ? 1 : 0) + " s");
     }
     return svg;
 }

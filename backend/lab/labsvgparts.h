@@ -26,9 +26,6 @@ std::string told(const std::string &shape, const std::string &words);
 /// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
 std::string fittingEndOf(const std::string &path);
 
-/// 1, 2 or 5 times a power of ten, so that there are three to five steps up to @p most.
-double niceStep(double most);
-
 /// The x of a time in seconds.
 struct TimeScale
 {

@@ -586,7 +586,12 @@ private slots:
     {
         HeatMap map;
         map.resize(600, 240);
-        map.setHeat({{"/r/d0/f0", 100, 0, 5}, {"/r/d0/f1", 1, 0, 0}, {"/r/d1/f0", 4, 3, 900}});
+        std::map<std::string, LabQueue> queues;
+        queues["/r/d0/f0"].asked = 100;
+        queues["/r/d0/f1"].asked = 1;
+        queues["/r/d1/f0"].asked = 4;
+        queues["/r/d1/f0"].refused = 3;
+        map.setHeat(LabHeat::of(queues));
         const QImage image = map.grab().toImage();
         const StatusPalette &colors = StatusPalette::light();
         const auto edgeOf = [&](const char *path) {
@@ -639,7 +644,7 @@ private slots:
         QCOMPARE(LabCurves::marks(run).front().at, 2.5);
         QVERIFY(!LabCurves::queues(run).empty());
         QCOMPARE(LabCurves::queues(run).front().name, QStringLiteral("/a"));
-        QCOMPARE(LabCurves::heat(run).front().asked, std::int64_t{2});
+        QCOMPARE(LabHeat::of(run.record().queues()).cells.front().asked, std::int64_t{2});
     }
 };
 

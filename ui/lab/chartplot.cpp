@@ -3,8 +3,8 @@
 
 #include "ui/lab/chartplot.h"
 
+#include "models/lab/labcharts.h"
 #include "ui/kit/statuspalette.h"
-#include "ui/lab/chartscale.h"
 #include "ui/lab/decimation.h"
 
 #include <QChart>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/lab/labcharts.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/chartplot.h"
@@ -46,7 +47,6 @@ struct EndLabel
 {
     std::size_t line;
     QPointF end;
-    qreal y; ///< of the text's middle, moved so that names do not cover each other
 };
 
 } // namespace
@@ -178,26 +178,23 @@ void ChartPlot::drawEnds(QPainter *painter, const StatusPalette &colors) const
         --last;
         if (last->x() < range().from)
             continue;
-        const QPointF end = pointAt(last->x(), toAxis(last->y()));
-        labels.push_back({i, end, end.y()});
+        labels.push_back({i, pointAt(last->x(), toAxis(last->y()))});
     }
     std::stable_sort(labels.begin(), labels.end(),
-                     [](const EndLabel &a, const EndLabel &b) { return a.y < b.y; });
-    for (std::size_t i = 1; i < labels.size(); ++i)
-        labels[i].y = std::max(labels[i].y, labels[i - 1].y + LabelHeight);
-    qreal limit = area.bottom() + LabelHeight / 2.0;
-    for (std::size_t i = labels.size(); i-- > 0;) {
-        labels[i].y = std::min(labels[i].y, limit);
-        limit = labels[i].y - LabelHeight;
-    }
+                     [](const EndLabel &a, const EndLabel &b) { return a.end.y() < b.end.y(); });
+    std::vector<double> places; // of the names, which must not cover each other
+    for (const EndLabel &label : labels)
+        places.push_back(label.end.y());
+    places = spread(std::move(places), LabelHeight, area.bottom() + LabelHeight / 2.0);
     painter->setRenderHint(QPainter::Antialiasing);
-    for (const EndLabel &label : labels) {
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const EndLabel &label = labels[i];
         const ChartLine &line = m_lines[label.line];
         painter->setPen(Qt::NoPen);
         painter->setBrush(chartColor(line.ink, colors));
         drawMarker(painter, label.end, line.marker);
         painter->setPen(colors.ink);
-        const QRectF box(area.right() + 10, label.y - 8, viewport()->width() - area.right() - 12,
+        const QRectF box(area.right() + 10, places[i] - 8, viewport()->width() - area.right() - 12,
                          16);
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(line.name, Qt::ElideMiddle,

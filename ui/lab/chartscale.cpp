@@ -5,7 +5,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <cmath>
 
 namespace lockscope {
@@ -29,26 +28,6 @@ QString decimalText(double value)
 {
     return QString::number(value, 'f', 1)
             .replace(QLatin1Char('.'), ScaleWords::tr(".", "decimal point"));
-}
-
-double niceStep(double highest, int ticks)
-{
-    const double raw = std::max(highest, 1e-9) / std::max(ticks, 1);
-    const double power = std::pow(10.0, std::floor(std::log10(raw)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= raw * 0.999)
-            return factor * power;
-    }
-    return 10 * power;
-}
-
-std::vector<double> ticks(double first, double last, double step)
-{
-    std::vector<double> result;
-    const double almost = step * 1e-6;
-    for (int i = 0; first + i * step <= last + almost; ++i)
-        result.push_back(first + i * step);
-    return result;
 }
 
 QString secondsText(double seconds, double end, bool live)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "models/lab/labcharts.h"
+
 #include <QColor>
 #include <QPointF>
 #include <QString>
@@ -16,7 +18,7 @@ namespace lockscope {
 /// alone.
 struct ChartLine
 {
-    enum class Ink { Tree, Document, ReadWrite, Global, Held, Reads, Suspect, Dead, Quiet };
+    using Ink = LabInk;
     enum class Marker { Disc, Square, Triangle, Diamond };
 
     QString name;

@@ -155,7 +155,7 @@ void ContentionPanel::showPart(int part)
         return;
     default:
         if (!m_hold->isChecked())
-            m_heat->setHeat(LabCurves::heat(run));
+            m_heat->setHeat(LabHeat::of(run.record().queues()));
     }
 }
 

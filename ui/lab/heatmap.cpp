@@ -5,6 +5,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
+#include "ui/lab/seconds.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -16,7 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <utility>
 
 namespace lockscope {
 
@@ -25,7 +26,6 @@ namespace {
 constexpr int NameWidth = 110;
 constexpr int CellInset = 8;
 constexpr int MostCellHeight = 30;
-constexpr int MostCellWidth = 64;
 
 QColor blend(const QColor &from, const QColor &to, double part)
 {
@@ -39,36 +39,17 @@ QColor blend(const QColor &from, const QColor &to, double part)
 
 HeatMap::HeatMap(QWidget *parent) : QWidget(parent) { setMouseTracking(true); }
 
-void HeatMap::setHeat(std::vector<Heat> heat)
+void HeatMap::setHeat(LabHeat heat)
 {
-    std::sort(heat.begin(), heat.end(),
-              [](const Heat &a, const Heat &b) { return a.path < b.path; });
-    std::map<std::string, int> rows;
-    std::map<std::string, int> filled;
-    for (const Heat &each : heat)
-        rows.emplace(labFolderOf(each.path), 0);
-    m_rowNames.clear();
-    for (auto &[name, row] : rows) {
-        row = static_cast<int>(m_rowNames.size());
-        m_rowNames.push_back(name);
-    }
-    m_cells.clear();
-    m_columns = 1;
-    m_hottest = 1;
-    const Heat *hottest = nullptr;
-    for (const Heat &each : heat) {
-        const std::string folder = labFolderOf(each.path);
-        const int column = filled[folder]++;
-        m_columns = std::max(m_columns, column + 1);
-        if (!hottest || each.asked > hottest->asked)
-            hottest = &each;
-        m_cells.push_back({each, rows[folder], column});
-    }
-    if (hottest)
-        m_hottest = std::max<std::int64_t>(1, hottest->asked);
+    m_heat = std::move(heat);
+    const auto hottest = std::max_element(m_heat.cells.begin(), m_heat.cells.end(),
+                                          [](const LabHeat::Cell &a, const LabHeat::Cell &b) {
+                                              return a.asked < b.asked;
+                                          });
     setAccessibleDescription(
-            hottest ? tr("%1 paths; asked for most: %2, %3 times")
-                              .arg(formatCount(static_cast<qint64>(m_cells.size())),
+            hottest != m_heat.cells.end()
+                    ? tr("%1 paths; asked for most: %2, %3 times")
+                              .arg(formatCount(static_cast<qint64>(m_heat.cells.size())),
                                    safeText(hottest->path, 200), formatCount(hottest->asked))
                     : tr("nothing yet"));
     update();
@@ -78,44 +59,44 @@ ChartTable HeatMap::table() const
 {
     ChartTable result;
     result.header = {tr("Path"), tr("Asked for"), tr("Refused"), tr("Waited (ms)")};
-    std::vector<const Heat *> order;
-    for (const Cell &cell : m_cells)
-        order.push_back(&cell.heat);
+    std::vector<const LabHeat::Cell *> order;
+    for (const LabHeat::Cell &cell : m_heat.cells)
+        order.push_back(&cell);
     std::stable_sort(order.begin(), order.end(),
-                     [](const Heat *a, const Heat *b) { return a->asked > b->asked; });
-    for (const Heat *heat : order)
-        result.rows.push_back({safeText(heat->path, 400), QString::number(heat->asked),
-                               QString::number(heat->refused),
-                               QString::number(heat->waitedMs, 'f', 0)});
+                     [](const auto *a, const auto *b) { return a->asked > b->asked; });
+    for (const LabHeat::Cell *cell : order)
+        result.rows.push_back({safeText(cell->path, 400), QString::number(cell->asked),
+                               QString::number(cell->refused),
+                               QString::number(seconds(cell->waited) * 1000, 'f', 0)});
     return result;
 }
 
-QRect HeatMap::rectOf(const Cell &cell) const
+QRect HeatMap::rectOf(std::size_t row, std::size_t column) const
 {
-    const int rows = std::max<int>(1, static_cast<int>(m_rowNames.size()));
+    const auto rows = static_cast<double>(std::max<std::size_t>(1, m_heat.folders.size()));
     const double high = std::min<double>(MostCellHeight, (height() - 2.0 * CellInset) / rows);
-    const double wide = std::min<double>(MostCellWidth,
-                                         (width() - NameWidth - 2.0 * CellInset) / m_columns);
-    const int left = NameWidth + static_cast<int>(cell.column * wide);
-    const int top = CellInset + static_cast<int>(cell.row * high);
-    return {left, top,
-            std::max(1, NameWidth + static_cast<int>((cell.column + 1) * wide) - left - 1),
-            std::max(1, CellInset + static_cast<int>((cell.row + 1) * high) - top - 1)};
+    const double wide = m_heat.cellWidth(width() - NameWidth - 2.0 * CellInset);
+    const auto edge = [](int from, double step, std::size_t cells) {
+        return from + static_cast<int>(static_cast<double>(cells) * step);
+    };
+    const QPoint corner(edge(NameWidth, wide, column), edge(CellInset, high, row));
+    return {corner.x(), corner.y(), std::max(1, edge(NameWidth, wide, column + 1) - corner.x() - 1),
+            std::max(1, edge(CellInset, high, row + 1) - corner.y() - 1)};
 }
 
 QRect HeatMap::cellOf(const std::string &path) const
 {
-    for (const Cell &cell : m_cells) {
-        if (cell.heat.path == path)
-            return rectOf(cell);
+    for (const LabHeat::Cell &cell : m_heat.cells) {
+        if (cell.path == path)
+            return rectOf(cell.row, cell.column);
     }
     return {};
 }
 
-const HeatMap::Cell *HeatMap::cellAt(const QPoint &position) const
+const LabHeat::Cell *HeatMap::cellAt(const QPoint &position) const
 {
-    for (const Cell &cell : m_cells) {
-        if (rectOf(cell).contains(position))
+    for (const LabHeat::Cell &cell : m_heat.cells) {
+        if (rectOf(cell.row, cell.column).contains(position))
             return &cell;
     }
     return nullptr;
@@ -123,13 +104,13 @@ const HeatMap::Cell *HeatMap::cellAt(const QPoint &position) const
 
 QString HeatMap::textAt(const QPoint &position) const
 {
-    const Cell *cell = cellAt(position);
+    const LabHeat::Cell *cell = cellAt(position);
     if (!cell)
         return {};
     return tr("%1: asked for %2 times, %3 refused, waited %4 in all")
-            .arg(safeText(cell->heat.path, 200), formatCount(cell->heat.asked),
-                 formatCount(cell->heat.refused),
-                 cell->heat.waitedMs > 0 ? millisText(cell->heat.waitedMs) : QStringLiteral("–"));
+            .arg(safeText(cell->path, 200), formatCount(cell->asked), formatCount(cell->refused),
+                 cell->waited > Micros(0) ? millisText(seconds(cell->waited) * 1000)
+                                          : QStringLiteral("–"));
 }
 
 void HeatMap::paintEvent(QPaintEvent *)
@@ -139,31 +120,25 @@ void HeatMap::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), colors.base);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
     painter.setPen(colors.ink2);
-    for (std::size_t row = 0; row < m_rowNames.size(); ++row) {
-        Cell first;
-        first.row = static_cast<int>(row);
-        const QRect box = rectOf(first);
+    for (std::size_t row = 0; row < m_heat.folders.size(); ++row) {
+        const QRect box = rectOf(row, 0);
         if (box.height() >= 11)
             painter.drawText(QRect(4, box.top(), NameWidth - 12, box.height()),
                              Qt::AlignRight | Qt::AlignVCenter,
-                             painter.fontMetrics().elidedText(safeText(m_rowNames[row], 200),
+                             painter.fontMetrics().elidedText(safeText(m_heat.folders[row], 200),
                                                               Qt::ElideLeft, NameWidth - 12));
     }
-    for (const Cell &cell : m_cells) {
-        const QRect box = rectOf(cell);
-        // By the root: what is asked for a tenth as often shall still be seen.
-        const double heat = std::sqrt(static_cast<double>(cell.heat.asked)
-                                      / static_cast<double>(m_hottest));
-        painter.fillRect(box, blend(colors.heldBg, colors.held, heat));
-        if (cell.heat.refused > 0) {
+    for (const LabHeat::Cell &cell : m_heat.cells) {
+        const QRect box = rectOf(cell.row, cell.column);
+        painter.fillRect(box, blend(colors.heldBg, colors.held, m_heat.fullness(cell)));
+        if (cell.refused > 0) {
             painter.setPen(QPen(colors.suspect, 2));
             painter.drawRect(box.adjusted(1, 1, -1, -1));
         }
-        const QString name = safeText(labNameOf(cell.heat.path), 40);
+        const QString name = safeText(labNameOf(cell.path), 40);
         if (box.height() >= 14
             && painter.fontMetrics().horizontalAdvance(name) + 6 <= box.width()) {
-            constexpr double FullEnoughForLightText = 0.55;
-            painter.setPen(heat > FullEnoughForLightText ? colors.onAccent : colors.ink);
+            painter.setPen(m_heat.isDark(cell) ? colors.onAccent : colors.ink);
             painter.drawText(box, Qt::AlignCenter, name);
         }
     }
@@ -171,8 +146,8 @@ void HeatMap::paintEvent(QPaintEvent *)
 
 void HeatMap::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (const Cell *cell = cellAt(event->pos()))
-        emit pathChosen(QString::fromStdString(cell->heat.path));
+    if (const LabHeat::Cell *cell = cellAt(event->pos()))
+        emit pathChosen(QString::fromStdString(cell->path));
 }
 
 bool HeatMap::event(QEvent *event)

@@ -3,6 +3,7 @@
 
 #include "ui/lab/labcurves.h"
 
+#include "models/lab/labcharts.h"
 #include "ui/lab/labtext.h"
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
@@ -59,7 +60,7 @@ bool isLive(const LabRun &run)
 std::vector<ChartLine> grants(const LabRun &run)
 {
     const LabProtocol protocol = run.scenario().protocol;
-    return {lineOf(run, CurveWords::tr("granted"), LabText::inkOf(protocol), Qt::SolidLine,
+    return {lineOf(run, CurveWords::tr("granted"), labInkOf(protocol), Qt::SolidLine,
                    LabText::markerOf(protocol), [](const LabSecond &s) { return s.granted; }),
             lineOf(run, CurveWords::tr("refused"), ChartLine::Ink::Dead, Qt::DashLine,
                    ChartLine::Marker::Square, [](const LabSecond &s) { return s.refused; })};
@@ -68,7 +69,7 @@ std::vector<ChartLine> grants(const LabRun &run)
 ChartLine overlay(const LabRun &run, const QString &name)
 {
     const LabProtocol protocol = run.scenario().protocol;
-    const ChartLine::Ink ink = LabText::inkOf(protocol);
+    const ChartLine::Ink ink = labInkOf(protocol);
     const Qt::PenStyle dash = ink == ChartLine::Ink::Document    ? Qt::DashLine
                               : ink == ChartLine::Ink::ReadWrite ? Qt::DotLine
                               : ink == ChartLine::Ink::Global    ? Qt::DashDotLine
@@ -183,17 +184,9 @@ std::vector<std::int64_t> histogram(const LabRun &run)
     return counts;
 }
 
-std::vector<HeatMap::Heat> heat(const LabRun &run)
-{
-    std::vector<HeatMap::Heat> result;
-    for (const auto &[path, queue] : run.record().queues())
-        result.push_back({path, queue.asked, queue.refused, millis(queue.waited)});
-    return result;
-}
-
 WaitBars::Row waitRow(const LabReport &report, const QString &name)
 {
-    return {name, LabText::inkOf(report.scenario.protocol), millis(report.waitP50),
+    return {name, labInkOf(report.scenario.protocol), millis(report.waitP50),
             millis(report.waitP95), millis(report.waitP99)};
 }
 

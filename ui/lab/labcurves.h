@@ -26,7 +26,6 @@ std::vector<ChartLine> queues(const LabRun &run); ///< who waits, for the hottes
 std::vector<ChartLine> writes(const LabRun &run); ///< accepted and rejected per second
 std::vector<ChartMark> marks(const LabRun &run);  ///< crashes, freezes, recoveries, pauses
 std::vector<std::int64_t> histogram(const LabRun &run);
-std::vector<HeatMap::Heat> heat(const LabRun &run);
 WaitBars::Row waitRow(const LabReport &report, const QString &name);
 /// Grants per second of a run that is over, for comparing.
 ChartLine overlay(const LabRun &run, const QString &name);

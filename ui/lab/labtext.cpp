@@ -3,6 +3,7 @@
 
 #include "ui/lab/labtext.h"
 
+#include "models/lab/labcharts.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -43,26 +44,9 @@ QString protocol(LabProtocol protocol)
     return {};
 }
 
-ChartLine::Ink inkOf(LabProtocol protocol)
-{
-    switch (protocol) {
-    case LabProtocol::Global:
-    case LabProtocol::PlainGlobal: return ChartLine::Ink::Global;
-    case LabProtocol::Document:
-    case LabProtocol::PlainDocument: return ChartLine::Ink::Document;
-    case LabProtocol::Tree:
-    case LabProtocol::PlainTree: return ChartLine::Ink::Tree;
-    case LabProtocol::ReadWrite:
-    case LabProtocol::InProcess:
-    case LabProtocol::Java: return ChartLine::Ink::ReadWrite;
-    case LabProtocol::None: return ChartLine::Ink::Quiet;
-    }
-    return ChartLine::Ink::Quiet;
-}
-
 ChartLine::Marker markerOf(LabProtocol protocol)
 {
-    switch (inkOf(protocol)) {
+    switch (labInkOf(protocol)) {
     case ChartLine::Ink::Document: return ChartLine::Marker::Square;
     case ChartLine::Ink::ReadWrite: return ChartLine::Marker::Triangle;
     case ChartLine::Ink::Global: return ChartLine::Marker::Diamond;

@@ -17,8 +17,7 @@ namespace lockscope {
 namespace LabText {
 
 QString protocol(LabProtocol protocol); ///< "tree locks"
-/// The colour and marker that stand for a protocol in every chart.
-ChartLine::Ink inkOf(LabProtocol protocol);
+/// The marker that stands for a protocol in every chart, beside its colour.
 ChartLine::Marker markerOf(LabProtocol protocol);
 
 QString state(LabActor::State state); ///< "holding"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/lab/labrecord.h"
+#include "models/lab/labcharts.h"
 
 #include <QRectF>
 #include <QString>
@@ -17,8 +17,8 @@ struct StatusPalette;
 /// Draws the bars and marks of a worker's time alike in the lanes and in their legend.
 namespace LanePainter {
 
-inline constexpr int LaneHeight = 28;
-inline constexpr int BarHeight = 16;
+inline constexpr int LaneHeight = LabLaneHeight;
+inline constexpr int BarHeight = LabBarHeight;
 inline constexpr int MarkWidth = 12;
 
 /// A bar narrower than a pixel is drawn one pixel wide.

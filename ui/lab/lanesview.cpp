@@ -3,6 +3,7 @@
 
 #include "ui/lab/lanesview.h"
 
+#include "models/lab/labcharts.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
@@ -10,7 +11,6 @@
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 
-#include <QCollator>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace lockscope {
 
@@ -65,7 +64,7 @@ void LanesView::moveTo(Micros now, bool live)
     const std::size_t lanes = m_record ? m_record->lanes().size() : 0;
     if (lanes != m_knownLanes) {
         m_knownLanes = lanes;
-        sortLanes();
+        m_order = lanesByName(m_record->lanes());
         updateScrollBar();
         updateGeometry();
     }
@@ -85,19 +84,6 @@ void LanesView::followNow()
 {
     const double end = std::max(shownNow(), DefaultLaneSpan);
     m_zoom.follow({end - DefaultLaneSpan, end}, end);
-}
-
-void LanesView::sortLanes()
-{
-    m_order.resize(m_knownLanes);
-    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
-    QCollator collator;
-    collator.setNumericMode(true);
-    std::stable_sort(m_order.begin(), m_order.end(), [&](std::size_t a, std::size_t b) {
-        return collator.compare(QString::fromStdString(m_record->lanes()[a].worker),
-                                QString::fromStdString(m_record->lanes()[b].worker))
-               < 0;
-    });
 }
 
 double LanesView::endOf(const LabBar &bar) const

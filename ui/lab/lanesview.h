@@ -60,7 +60,6 @@ private:
                    const StatusPalette &colors) const;
     void paintAxis(QPainter *painter, const StatusPalette &colors) const;
     void updateScrollBar();
-    void sortLanes();
     static constexpr int LabelWidth = 100;
     void followNow(); ///< the last 30 s, moving on
     double xOf(double second) const;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/lab/labcharts.h"
 #include "ui/lab/charttypes.h"
 
 #include <QWidget>
@@ -91,16 +92,8 @@ class HeatMap : public QWidget
 {
     Q_OBJECT
 public:
-    struct Heat
-    {
-        std::string path;
-        std::int64_t asked = 0;
-        std::int64_t refused = 0;
-        double waitedMs = 0; ///< in all
-    };
-
     explicit HeatMap(QWidget *parent = nullptr);
-    void setHeat(std::vector<Heat> heat);
+    void setHeat(LabHeat heat);
     ChartTable table() const; ///< hottest first
     QString textAt(const QPoint &position) const;
     /// The cell of a path; empty when it is not shown.
@@ -118,19 +111,10 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    struct Cell
-    {
-        Heat heat;
-        int row = 0;
-        int column = 0;
-    };
-    QRect rectOf(const Cell &cell) const;
-    const Cell *cellAt(const QPoint &position) const;
+    QRect rectOf(std::size_t row, std::size_t column) const;
+    const LabHeat::Cell *cellAt(const QPoint &position) const;
 
-    std::vector<Cell> m_cells;
-    std::vector<std::string> m_rowNames;
-    int m_columns = 1;
-    std::int64_t m_hottest = 1;
+    LabHeat m_heat;
 };
 
 } // namespace lockscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/lab/lablanes.h"
+#include "models/lab/labqueues.h"
+#include "models/lab/labscenario.h"
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <vector>
+
+// What the lab's charts have in common, whether the window paints them or the page of a run draws
+// them as SVG.
+
+namespace lockscope {
+
+/// A colour by what it stands for; window and page have shades of their own for it.
+enum class LabInk { Tree, Document, ReadWrite, Global, Held, Reads, Suspect, Dead, Quiet };
+LabInk labInkOf(LabProtocol protocol);
+
+/// 1, 2 or 5 times a power of ten, so that 0…@p highest has at most @p ticks steps and one.
+double niceStep(double highest, int ticks);
+/// first, first + step, … up to and with @p last.
+std::vector<double> ticks(double first, double last, double step);
+
+/// @p places from the top down, moved where they have to be so that they are @p apart and none is
+/// below @p lowest.
+std::vector<double> spread(std::vector<double> places, double apart, double lowest);
+
+inline constexpr int LabLaneHeight = 28;
+inline constexpr int LabBarHeight = 16;
+/// Which lane comes where: "writer-9" before "writer-10".
+std::vector<std::size_t> lanesByName(const std::vector<LabLane> &lanes);
+
+/// The paths of a run as a field of cells, a row for each directory, both by name.
+struct LabHeat
+{
+    static constexpr std::size_t NoLimit = std::numeric_limits<std::size_t>::max();
+
+    struct Cell
+    {
+        std::string path;
+        std::int64_t asked = 0;
+        std::int64_t refused = 0;
+        Micros waited{0};
+        std::size_t row = 0;
+        std::size_t column = 0;
+    };
+
+    std::vector<std::string> folders; ///< one a row
+    std::vector<Cell> cells;          ///< by path
+    std::size_t columns = 1;          ///< of the longest row
+    std::int64_t hottest = 1;         ///< the most that a path was asked for
+
+    /// The first @p mostRows directories, the first @p mostColumns paths of each.
+    static LabHeat of(const std::map<std::string, LabQueue> &queues, std::size_t mostRows = NoLimit,
+                      std::size_t mostColumns = NoLimit);
+    /// 0…1, by the root: what is asked for a tenth as often shall still be seen.
+    double fullness(const Cell &cell) const;
+    /// So full that words on it have to be light.
+    bool isDark(const Cell &cell) const;
+    double cellWidth(double room) const;
+};
+
+} // namespace lockscope
