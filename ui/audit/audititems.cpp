@@ -6,6 +6,7 @@
 #include "ui/text/audittext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <algorithm>
 
@@ -35,13 +36,8 @@ QVariant AuditItems::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return textOf(entry(index.row()), static_cast<Column>(index.column()));
-    if (role == Qt::ToolTipRole) {
-        // As rich text, or a long reason would be one long line.
-        const QString text = textOf(entry(index.row()), static_cast<Column>(index.column()));
-        return text.isEmpty() ? QVariant()
-                              : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped()
-                                         + QLatin1String("</qt>"));
-    }
+    if (role == Qt::ToolTipRole)
+        return toolTipText(textOf(entry(index.row()), static_cast<Column>(index.column())));
     return {};
 }
 

@@ -13,6 +13,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -201,8 +202,7 @@ void AuditPanel::update()
     } else {
         m_status->setText(m_checked);
     }
-    m_status->setToolTip(QLatin1String("<qt>") + m_status->text().toHtmlEscaped()
-                         + QLatin1String("</qt>"));
+    m_status->setToolTip(toolTipText(m_status->text()));
     if (!list()->currentIndex().isValid())
         showCurrent();
 }

@@ -7,6 +7,7 @@
 #include "ui/text/breaktext.h"
 #include "ui/text/format.h"
 #include "ui/text/planownertext.h"
+#include "ui/text/tooltiptext.h"
 
 namespace lockscope {
 
@@ -94,12 +95,10 @@ QVariant BreakOwnersModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(owner.verdict.liveness);
     if (role == MineRole)
         return isMine(owner);
-    if (role == Qt::ToolTipRole) {
-        const QString text = tr("%1. What becomes of it: %2")
-                                     .arg(ownerRuleText(owner.verdict),
-                                          ownerConsequence(m_plan, owner));
-        return QString(QStringLiteral("<qt>") + text.toHtmlEscaped() + QStringLiteral("</qt>"));
-    }
+    if (role == Qt::ToolTipRole)
+        return toolTipText(
+                tr("%1. What becomes of it: %2")
+                        .arg(ownerRuleText(owner.verdict), ownerConsequence(m_plan, owner)));
     if (role == Qt::TextAlignmentRole && index.column() == LocksColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)

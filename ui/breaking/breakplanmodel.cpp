@@ -6,6 +6,7 @@
 #include "ui/text/breaktext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 #include "ui/tree/rowlook.h"
 
 #include <algorithm>
@@ -152,11 +153,8 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
         return isMoved(index.row());
     if (role == StateRole)
         return stateOf(index);
-    if (role == Qt::ToolTipRole) {
-        const QString text = outcome ? stepOutcomeText(step, *outcome, m_serverNow)
-                                     : stepText(step);
-        return QString(QStringLiteral("<qt>") + text.toHtmlEscaped() + QStringLiteral("</qt>"));
-    }
+    if (role == Qt::ToolTipRole)
+        return toolTipText(outcome ? stepOutcomeText(step, *outcome, m_serverNow) : stepText(step));
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     switch (static_cast<Column>(index.column())) {

@@ -4,6 +4,7 @@
 #include "ui/breaking/breaktreemodel.h"
 
 #include "ui/kit/icon.h"
+#include "ui/text/tooltiptext.h"
 
 namespace lockscope {
 
@@ -70,8 +71,7 @@ QVariant BreakTreeModel::data(const QModelIndex &index, int role) const
     case FreeRole: return row.becomesFree;
     case LaterRole: return row.isLater;
     case BeforeRole: return QString::fromStdString(row.before);
-    case Qt::ToolTipRole:
-        return QString(QStringLiteral("<qt>") + row.path.toHtmlEscaped() + QStringLiteral("</qt>"));
+    case Qt::ToolTipRole: return toolTipText(row.path);
     case Qt::DecorationRole:
         return index.column() == NameColumn
                        ? QVariant(Icon::get(rowCount(index) > 0 ? QStringLiteral("folder-open")

@@ -18,6 +18,7 @@
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -117,10 +118,7 @@ QVariant IntentItems::data(const QModelIndex &index, int role) const
         for (const Blocker &blocker : view.blockers)
             text += QLatin1Char('\n') + blockerText(blocker, std::nullopt);
     }
-    // A tool tip guesses its format from the text; markup from a server must stay text.
-    return QString(QLatin1String("<qt>")
-                   + text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
-                   + QLatin1String("</qt>"));
+    return toolTipText(text);
 }
 
 QVariant IntentItems::headerData(int section, Qt::Orientation orientation, int role) const

@@ -14,6 +14,7 @@
 #include "ui/text/anomalytext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -74,8 +75,7 @@ public:
             return {};
         const Anomaly &row = anomaly(index.row());
         if (role == Qt::ToolTipRole)
-            return QString(QLatin1String("<qt>") + anomalyDetail(row).toHtmlEscaped()
-                           + QLatin1String("</qt>"));
+            return toolTipText(anomalyDetail(row));
         if (role == Qt::DecorationRole && index.column() == WhatColumn)
             return Icon::get(lookOf(row).icon, lookOf(row).tone);
         if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)

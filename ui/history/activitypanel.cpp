@@ -10,6 +10,7 @@
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 #include "ui/tree/eventlook.h"
 #include "ui/tree/rowlook.h"
 
@@ -70,8 +71,7 @@ EventItems::EventItems(LockHistory &history, const Clock &clock, QObject *parent
 QVariant EventItems::data(const QModelIndex &index, int role) const
 {
     if (index.isValid() && role == Qt::ToolTipRole) // a narrow column shows less of it
-        return QString(QLatin1String("<qt>") + index.data().toString().toHtmlEscaped()
-                       + QLatin1String("</qt>"));
+        return toolTipText(index.data().toString());
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
         return LockEventModel::data(index, role);
     const LockEvent &happened = eventAt(index.row());

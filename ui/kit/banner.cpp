@@ -5,6 +5,7 @@
 
 #include "ui/kit/icon.h"
 #include "ui/kit/textlabel.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QAccessible>
 #include <QPainter>
@@ -72,9 +73,7 @@ void Banner::setContent(const BannerText &text)
     setAccessibleDescription(text.details);
     // All of it: where there is little room the words are elided.
     const QString tip = text.details.isEmpty() ? words : words + QLatin1Char('\n') + text.details;
-    setToolTip(QLatin1String("<qt>")
-               + tip.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
-               + QLatin1String("</qt>"));
+    setToolTip(toolTipText(tip));
     m_action->setAccessibleName(text.action);
     m_action->setAccessibleDescription(text.title);
     place();

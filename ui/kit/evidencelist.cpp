@@ -7,6 +7,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -165,13 +166,10 @@ bool EvidenceList::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        if (const Line *line = lineAt(help->pos().y())) {
-            const QString text = line->text + QStringLiteral(" — ") + line->source;
+        if (const Line *line = lineAt(help->pos().y()))
             QToolTip::showText(help->globalPos(),
-                               QLatin1String("<qt>") + text.toHtmlEscaped()
-                                       + QLatin1String("</qt>"),
+                               toolTipText(line->text + QStringLiteral(" — ") + line->source),
                                this);
-        }
         return true;
     }
     return QWidget::event(event);

@@ -5,6 +5,7 @@
 
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -89,10 +90,7 @@ bool FactTable::event(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto index = static_cast<std::size_t>(qMax(0, help->pos().y() / lineHeight()));
         if (index < m_facts.size())
-            QToolTip::showText(help->globalPos(),
-                               QStringLiteral("<qt>") + m_facts[index].value.toHtmlEscaped()
-                                       + QStringLiteral("</qt>"),
-                               this);
+            QToolTip::showText(help->globalPos(), toolTipText(m_facts[index].value), this);
         return true;
     }
     return QWidget::event(event);

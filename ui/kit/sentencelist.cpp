@@ -3,6 +3,8 @@
 
 #include "ui/kit/sentencelist.h"
 
+#include "ui/text/tooltiptext.h"
+
 #include <QListWidget>
 #include <QStyledItemDelegate>
 
@@ -36,8 +38,7 @@ void wrapSentences(QListWidget *list)
 QListWidgetItem *addSentence(QListWidget *list, const QString &sentence)
 {
     auto *item = new QListWidgetItem(sentence, list);
-    // A tool tip guesses its format from the text; markup from a server must stay text.
-    item->setToolTip(QLatin1String("<qt>") + sentence.toHtmlEscaped() + QLatin1String("</qt>"));
+    item->setToolTip(toolTipText(sentence));
     return item;
 }
 

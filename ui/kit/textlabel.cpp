@@ -4,6 +4,7 @@
 #include "ui/kit/textlabel.h"
 
 #include "ui/kit/statuspalette.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QFontInfo>
 #include <QHelpEvent>
@@ -133,10 +134,7 @@ bool ElidedLabel::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (fontMetrics().horizontalAdvance(m_text) > width())
-            QToolTip::showText(help->globalPos(),
-                               QLatin1String("<qt>") + m_text.toHtmlEscaped()
-                                       + QLatin1String("</qt>"),
-                               this);
+            QToolTip::showText(help->globalPos(), toolTipText(m_text), this);
         return true;
     }
     return QWidget::event(event);

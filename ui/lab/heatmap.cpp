@@ -9,6 +9,7 @@
 #include "ui/lab/waitcharts.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -154,11 +155,7 @@ bool HeatMap::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const QString text = textAt(help->pos());
-        QToolTip::showText(help->globalPos(),
-                           text.isEmpty() ? QString()
-                                          : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()),
-                           this);
+        QToolTip::showText(help->globalPos(), toolTipText(textAt(help->pos())), this);
         return true;
     }
     return QWidget::event(event);

@@ -7,6 +7,7 @@
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QPushButton>
 
@@ -59,7 +60,7 @@ void LabCard::setActor(const LabActor &actor, const QString &refusal)
     if (!actor.text.empty())
         words += QStringLiteral(". ") + safeText(actor.text, 200);
     setAccessibleName(words);
-    setToolTip(QStringLiteral("<qt>%1</qt>").arg(words.toHtmlEscaped()));
+    setToolTip(toolTipText(words));
 }
 
 } // namespace lockscope

@@ -9,6 +9,7 @@
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -165,10 +166,9 @@ bool LabInvariants::event(QEvent *event)
         QString text;
         for (std::size_t i = 0; i < m_cells.size(); ++i) {
             if (rectOf(i).contains(help->pos()))
-                text = QStringLiteral("<qt>%1: %2</qt>")
-                               .arg(m_cells[i].words, m_cells[i].toolTip.toHtmlEscaped());
+                text = m_cells[i].words + QStringLiteral(": ") + m_cells[i].toolTip;
         }
-        QToolTip::showText(help->globalPos(), text, this);
+        QToolTip::showText(help->globalPos(), toolTipText(text), this);
         return true;
     }
     return QWidget::event(event);

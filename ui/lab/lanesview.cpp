@@ -10,6 +10,7 @@
 #include "ui/lab/lanepainter.h"
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -237,12 +238,7 @@ bool LanesView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const QString text = textAt(help->pos());
-        // As plain text: paths come from elsewhere.
-        QToolTip::showText(help->globalPos(),
-                           text.isEmpty() ? QString()
-                                          : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()),
-                           viewport());
+        QToolTip::showText(help->globalPos(), toolTipText(textAt(help->pos())), viewport());
         return true;
     }
     return QAbstractScrollArea::viewportEvent(event);

@@ -8,6 +8,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -44,9 +45,7 @@ void WorkerCard::setWorker(const LabWorker &worker)
     const LabActor::State state = stateOf(worker.state);
     setContent({worker.id, worker.path, worker.pid, state, {}, {}, safeText(worker.text, 120)});
     const QString path = safeText(worker.path, 200);
-    setToolTip(path.isEmpty()
-                       ? QString()
-                       : QLatin1String("<qt>") + path.toHtmlEscaped() + QLatin1String("</qt>"));
+    setToolTip(toolTipText(path));
     setAccessibleName(tr("%1, process %2, %3 %4")
                               .arg(safeText(worker.id, 40), QString::number(worker.pid),
                                    LabText::state(state), path));

@@ -7,6 +7,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 #include "ui/tree/rowlook.h"
 
 #include <QStringList>
@@ -140,22 +141,19 @@ QVariant OwnerItems::toolTipOf(const QModelIndex &index) const
 {
     QStringList lines;
     if (index.column() == OwnerColumn)
-        lines.append(ownerOf(index).toHtmlEscaped());
+        lines.append(ownerOf(index));
     const QVariant known = index.data(LockRoles::EvidenceRole);
     if (known.canConvert<LivenessVerdict>()) {
         for (const Evidence &evidence : known.value<LivenessVerdict>().evidence)
-            lines.append(QString(evidenceText(evidence) + QStringLiteral(" — ")
-                                 + evidenceSourceText(evidence.source))
-                                 .toHtmlEscaped());
+            lines.append(evidenceText(evidence) + QStringLiteral(" — ")
+                         + evidenceSourceText(evidence.source));
     } else if (kindOf(index) == Kind::Process || kindOf(index) == Kind::Host) {
         lines.append(counted(index.data(SessionCountRole).toLongLong(), tr("1 session"),
                              tr("%1 sessions")));
         if (const QString state = stateOf(index); !state.isEmpty())
-            lines.append(state.toHtmlEscaped()); // in whole, whatever room its column has
+            lines.append(state); // in whole, whatever room its column has
     }
-    return lines.isEmpty() ? QVariant()
-                           : QVariant(QLatin1String("<qt>") + lines.join(QLatin1String("<br>"))
-                                      + QLatin1String("</qt>"));
+    return toolTipText(lines.join(QLatin1Char('\n')));
 }
 
 QVariant OwnerItems::data(const QModelIndex &index, int role) const

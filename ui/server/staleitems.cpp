@@ -7,6 +7,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 #include "ui/tree/rowlook.h"
 
 #include <QStringList>
@@ -132,16 +133,12 @@ QVariant StaleItems::data(const QModelIndex &index, int role) const
         const auto verdict = index.data(LockRoles::EvidenceRole).value<LivenessVerdict>();
         QStringList lines;
         for (const Evidence &evidence : verdict.evidence)
-            lines.append(QString(evidenceText(evidence) + QStringLiteral(" — ")
-                                 + evidenceSourceText(evidence.source))
-                                 .toHtmlEscaped());
-        return lines.isEmpty() ? QVariant()
-                               : QVariant(QLatin1String("<qt>") + lines.join(QLatin1String("<br>"))
-                                          + QLatin1String("</qt>"));
+            lines.append(evidenceText(evidence) + QStringLiteral(" — ")
+                         + evidenceSourceText(evidence.source));
+        return toolTipText(lines.join(QLatin1Char('\n')));
     }
     if (role == Qt::ToolTipRole && index.column() == LocksColumn)
-        return QString(QLatin1String("<qt>") + safeText(entry(index.row()).path).toHtmlEscaped()
-                       + QLatin1String("</qt>"));
+        return toolTipText(safeText(entry(index.row()).path));
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>(
                 (index.column() == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)

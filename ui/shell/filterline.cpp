@@ -6,6 +6,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -170,7 +171,7 @@ void FilterLine::setProblem(const TextPlace &place, const QString &why, Weight w
     m_weight = weight;
     m_why = why;
     m_problemLabel->setText(why);
-    setToolTip(QLatin1String("<qt>") + why.toHtmlEscaped() + QLatin1String("</qt>"));
+    setToolTip(toolTipText(why));
     colourProblem();
     showProblem();
     update();

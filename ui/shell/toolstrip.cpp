@@ -9,6 +9,7 @@
 #include "ui/kit/stylepainter.h"
 #include "ui/shell/filterline.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -31,11 +32,6 @@ constexpr int ProfilePadding = 10;
 constexpr int ProfileIcon = 15;
 constexpr int ProfileGap = 7;
 
-QString htmlSafe(const QString &text)
-{
-    return QLatin1String("<qt>") + text.toHtmlEscaped() + QLatin1String("</qt>");
-}
-
 QFrame *separator(QWidget *parent)
 {
     auto *line = new QFrame(parent);
@@ -55,7 +51,7 @@ void followCommand(QAbstractButton *button, QAction *action, const QString &tip 
     const auto follow = [button, action, tip] {
         button->setEnabled(action->isEnabled());
         if (!tip.isEmpty())
-            button->setToolTip(action->isEnabled() ? tip : htmlSafe(action->toolTip()));
+            button->setToolTip(action->isEnabled() ? tip : toolTipText(action->toolTip()));
     };
     QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
     QObject::connect(action, &QAction::changed, button, follow);
@@ -84,7 +80,7 @@ void ProfileButton::setProfile(const ServerProfile *profile)
             m_stage = tr("STAGING");
         const QString url = safeText(profile->url, 200) + QStringLiteral(" · ")
                             + safeText(profile->index, 60);
-        setToolTip(htmlSafe(tr("Server: %1").arg(url)));
+        setToolTip(toolTipText(tr("Server: %1").arg(url)));
         setAccessibleName(tr("Server %1 %2").arg(m_stage, m_name));
         setAccessibleDescription(url);
     } else {

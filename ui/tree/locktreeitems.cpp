@@ -6,6 +6,7 @@
 #include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 #include "ui/tree/rowlook.h"
 
 #include <QStringList>
@@ -99,10 +100,7 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
         if (const QString more = unreadHint(index, shown); !more.isEmpty())
             text += QStringLiteral(" — ") + more;
-        // A tool tip guesses its format from the text; markup from a server must stay text.
-        return text.isEmpty() ? QVariant()
-                              : QVariant(QLatin1String("<qt>") + text.toHtmlEscaped()
-                                         + QLatin1String("</qt>"));
+        return toolTipText(text);
     }
     return LockTreeModel::data(index, role);
 }
