@@ -92,7 +92,7 @@ void ElasticConnection::describeIndex()
             settle(tl::unexpected(answer.error()));
             return;
         }
-        const Result<IndexFacts> facts = readIndexFacts(*answer, index());
+        const Result<IndexFacts> facts = withoutSecrets(readIndexFacts(*answer, index()));
         if (facts)
             warmUp(*facts);
         else
@@ -226,8 +226,9 @@ void ElasticConnection::checkIntents(const std::string &intents, const QObject *
                                      const CheckHandler &handler)
 {
     send(describeIndexRequest(intents))
-            ->onResult(context, [intents, handler](const Result<HttpAnswer> &answer) {
-                const Result<std::string> name = answer ? readIntentsIndex(*answer, intents)
+            ->onResult(context, [this, intents, handler](const Result<HttpAnswer> &answer) {
+                const Result<std::string> name = answer ? withoutSecrets(
+                                                         readIntentsIndex(*answer, intents))
                                                         : tl::unexpected(answer.error());
                 handler(name ? Result<void>() : tl::unexpected(name.error()));
             });
@@ -241,8 +242,8 @@ void ElasticConnection::checkFiles(const std::string &files, int page, const QOb
         return;
     }
     send(describeIndexRequest(files))
-            ->onResult(context, [files, page, handler](const Result<HttpAnswer> &answer) {
-                handler(answer ? checkFilesIndex(*answer, files, page)
+            ->onResult(context, [this, files, page, handler](const Result<HttpAnswer> &answer) {
+                handler(answer ? withoutSecrets(checkFilesIndex(*answer, files, page))
                                : Result<void>(tl::unexpected(answer.error())));
             });
 }

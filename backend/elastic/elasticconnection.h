@@ -40,6 +40,14 @@ public:
     const std::string &index() const { return profile().index; }
     const Clock &clock() const override { return m_clock; }
     const std::shared_ptr<WatchedSessions> &watched() const override { return m_watched; }
+    /// What was read of an index, whose settings are quoted in an error, without secrets.
+    template<typename T>
+    Result<T> withoutSecrets(Result<T> read) const
+    {
+        if (!read)
+            read.error().detail = m_http->redact(read.error().detail);
+        return read;
+    }
 
     /// Sends a plain request of this protocol, one that a lock or a change waits for. InvalidInput
     /// when the profile's index name is unusable.

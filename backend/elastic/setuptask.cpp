@@ -95,7 +95,8 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
 {
     task->watch(state.connection->send(describeIndexRequest(state.intents())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
-                const Result<std::string> name = answer ? readIntentsIndex(*answer, state.intents())
+                const Result<std::string> name = answer ? state.connection->withoutSecrets(
+                                                         readIntentsIndex(*answer, state.intents()))
                                                         : tl::unexpected(answer.error());
                 SetUp found = state;
                 found.outcome.intentsIndex = name.value_or(firstIndexName(state.intents()));
@@ -152,7 +153,8 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
 {
     task->watch(state.connection->send(describeIndexRequest(state.index())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
-                const Result<IndexFacts> facts = answer ? readIndexFacts(*answer, state.index())
+                const Result<IndexFacts> facts = answer ? state.connection->withoutSecrets(
+                                                         readIndexFacts(*answer, state.index()))
                                                         : tl::unexpected(answer.error());
                 SetUp found = state;
                 found.outcome = {facts ? facts->index : firstIndexName(state.index()),

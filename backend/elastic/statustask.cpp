@@ -58,7 +58,8 @@ private:
     void askIndex()
     {
         ask(describeIndexRequest(m_connection->index()), [this](const HttpAnswer &answer) {
-            const Result<IndexFacts> facts = readIndexFacts(answer, m_connection->index());
+            const Result<IndexFacts> facts = m_connection->withoutSecrets(
+                    readIndexFacts(answer, m_connection->index()));
             if (facts) {
                 m_connection->learn(*facts);
                 m_status.setUp = facts->isClosed         ? ServerStatus::SetUp::Closed

@@ -3,7 +3,10 @@
 
 #include "backend/elastic/elasticconnection.h"
 
+#include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/setuptask.h"
+#include "backend/elastic/statustask.h"
 #include "backend/process/systemclock.h"
 #include "models/protocol/scripts/scriptitems.h"
 #include "tests/backend/misbehavingserver.h"
@@ -13,6 +16,7 @@
 
 #include <QTest>
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -83,6 +87,74 @@ private slots:
         VERIFY_ERROR(wait(connection.send(renewal())), BackendError::Kind::InvalidInput);
         VERIFY_ERROR(wait(connection.sendQuery(search())), BackendError::Kind::InvalidInput);
         QCOMPARE(server.connections(), 0);
+    }
+
+    /// What an index says stands in the sentence that tells what is wrong with it.
+    void aSettingThatIsThePasswordIsNotQuoted_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("pipeline");
+        QTest::addColumn<bool>("isOfChanges");
+        QTest::addColumn<QByteArray>("says");
+        const QByteArray usual("keyword");
+        const QByteArray none("_none");
+        const QByteArray secret("Sesam-9");
+        for (const bool ofChanges : {false, true}) {
+            const char *which = ofChanges ? "changes" : "locks";
+            QTest::addRow("field, %s", which)
+                    << secret << none << ofChanges << QByteArray("mapped as ***");
+            QTest::addRow("setting, %s", which)
+                    << usual << secret << ofChanges << QByteArray("default_pipeline is ***");
+        }
+    }
+    void aSettingThatIsThePasswordIsNotQuoted()
+    {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, pipeline);
+        QFETCH(const bool, isOfChanges);
+        QFETCH(const QByteArray, says);
+        ServerProfile profile;
+        profile.index = "locks";
+        profile.user = "anna";
+        profile.password = "Sesam-9";
+        const auto described = [&](const HttpCall &creation, bool isWrong) -> QByteArray {
+            QByteArray text = QByteArray::fromStdString(creation.body);
+            if (isWrong) {
+                text.replace(R"("keyword")", QByteArray(R"(")" + type + R"(")"));
+                text.replace(R"("_none")", QByteArray(R"(")" + pipeline + R"(")"));
+            }
+            return R"({"one-000001":)" + text + '}';
+        };
+        const QByteArray locks = described(createIndexRequest("locks", {}), !isOfChanges);
+        const QByteArray changes = described(createIntentsRequest("locks", {}), isOfChanges);
+        MisbehavingServer server;
+        server.onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+            QByteArray body = R"({"version":{"number":"7.10.2"}})";
+            if (request.verb == "GET" && request.target.contains("intents"))
+                body = changes;
+            else if (request.verb == "GET" && request.target.contains("locks"))
+                body = locks;
+            socket->write(MisbehavingServer::response(200, body));
+        });
+        profile.url = server.url();
+        const auto isHidden = [&](const std::string &text) {
+            return text.find(says.toStdString()) != std::string::npos
+                   && text.find("Sesam-9") == std::string::npos;
+        };
+        const auto connection = std::make_shared<ElasticConnection>(profile, m_clock);
+        const Result<SetUpOutcome> setUp = wait(setUpIndex(connection, {}, this));
+        VERIFY_ERROR(setUp, BackendError::Kind::WrongSetUp);
+        QVERIFY2(isHidden(setUp.error().detail), setUp.error().detail.c_str());
+        if (isOfChanges)
+            return;
+        std::optional<Result<IndexFacts>> facts;
+        connection->prepareWrites(this, [&facts](const Result<IndexFacts> &read) { facts = read; });
+        QTRY_VERIFY_WITH_TIMEOUT(facts.has_value(), Patience);
+        VERIFY_ERROR(*facts, BackendError::Kind::WrongSetUp);
+        QVERIFY2(isHidden(facts->error().detail), facts->error().detail.c_str());
+        const Result<ServerStatus> status = wait(fetchServerStatus(connection, this));
+        VERIFY_OK(status);
+        QVERIFY2(isHidden(status->setUpDetail), status->setUpDetail.c_str());
     }
 };
 
