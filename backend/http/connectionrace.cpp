@@ -99,7 +99,9 @@ void ConnectionRace::startNext()
     connect(runner, &QAbstractSocket::errorOccurred, this, [this, runner] { onFailed(runner); });
     // Either may end the race at once.
     if (auto *secure = qobject_cast<QSslSocket *>(runner)) {
-        connect(secure, &QSslSocket::sslErrors, this, &ConnectionRace::sslErrors);
+        connect(secure, &QSslSocket::sslErrors, this, [this, secure](const auto &errors) {
+            emit sslErrors(errors, secure->sslConfiguration());
+        });
         connect(secure, &QSslSocket::encrypted, this, [this, secure] { onEncrypted(secure); });
         secure->setSslConfiguration(*m_tls);
         secure->connectToHostEncrypted(address.toString(), m_port, m_host);
@@ -118,7 +120,7 @@ void ConnectionRace::onEncrypted(QSslSocket *runner)
     }
     m_error = QAbstractSocket::SslHandshakeFailedError;
     m_errorText = QAbstractSocket::tr("The certificate is another one");
-    emit sslErrors({*error});
+    emit sslErrors({*error}, runner->sslConfiguration());
     onFailed(runner);
 }
 

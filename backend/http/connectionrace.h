@@ -53,7 +53,8 @@ public:
 signals:
     void won();
     void lost(QAbstractSocket::SocketError error, const QString &text);
-    void sslErrors(const QList<QSslError> &errors);
+    /// @p session: what was spoken, with the peer's certificate.
+    void sslErrors(const QList<QSslError> &errors, const QSslConfiguration &session);
 
 private:
     void enter(const QList<QHostAddress> &addresses, const QHostAddress &first);

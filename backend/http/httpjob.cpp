@@ -358,17 +358,19 @@ Result<HttpAnswer> HttpJob::readResult()
         return tl::unexpected(brokenOff(kind, stopText()));
     }
     if (!m_tlsErrors.isEmpty())
-        return tl::unexpected(
-                brokenOff(BackendError::Kind::Untrusted, tlsProblem(m_tlsErrors, m_url.host())));
-    if (error == QNetworkReply::SslHandshakeFailedError)
         return tl::unexpected(brokenOff(BackendError::Kind::Untrusted,
-                                        handshakeProblem(m_reply->errorString().toStdString())));
+                                        tlsProblem(m_tlsErrors, m_url.host(),
+                                                   m_reply->sslConfiguration().peerCertificate())));
+    const std::string words = m_reply->errorString().toStdString();
+    if (error == QNetworkReply::SslHandshakeFailedError
+        || (m_response.status == 0 && isWireError(error) && isTlsAlert(words)))
+        return tl::unexpected(brokenOff(BackendError::Kind::Untrusted, handshakeProblem(words)));
     // Qt wants to read the body again for 307 and 308, even when it leaves redirects to us: the
     // answer is complete all the same.
     const bool bodyRefusedRedirect = error == QNetworkReply::ContentReSendError
                                      && isRedirect(m_response.status);
     if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect && !isCutOff)) {
-        std::string text = m_reply->errorString().toStdString();
+        std::string text = words;
         if (m_response.status == 0 && m_sent && m_url.scheme() == QLatin1String("http"))
             text += " (a server that expects TLS does that, too: then write https://)";
         return tl::unexpected(

@@ -88,7 +88,11 @@ void LowDelayReply::go(std::unique_ptr<QTcpSocket> kept)
                                               isSecure ? std::optional(request().sslConfiguration())
                                                        : std::nullopt,
                                               m_network ? m_network->m_pin : QByteArray());
-    connect(m_race.get(), &ConnectionRace::sslErrors, this, &QNetworkReply::sslErrors);
+    connect(m_race.get(), &ConnectionRace::sslErrors, this,
+            [this](const QList<QSslError> &errors, const QSslConfiguration &session) {
+                m_session = session;
+                emit sslErrors(errors);
+            });
     connect(m_race.get(), &ConnectionRace::won, this, &LowDelayReply::onConnected);
     connect(m_race.get(), &ConnectionRace::lost, this,
             [this](QAbstractSocket::SocketError error, const QString &text) {

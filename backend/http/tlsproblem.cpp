@@ -17,12 +17,19 @@ namespace lockscope {
 namespace {
 
 constexpr qsizetype MostNames = 3;
+constexpr qsizetype LongestName = 64;
 
 QString date(const QDateTime &at) { return at.toUTC().toString(Qt::ISODate); }
 
 QStringList commonNames(const QSslCertificate &certificate)
 {
     return certificate.subjectInfo(QSslCertificate::CommonName);
+}
+
+/// Somebody else chose it: it must not push what follows out of the line.
+QString shortened(const QString &name)
+{
+    return name.size() > LongestName ? name.left(LongestName) + QChar(0x2026) : name;
 }
 
 /// The names it is for, as far as a person wants to read them.
@@ -33,7 +40,9 @@ QString namesOf(const QSslCertificate &certificate)
         names = commonNames(certificate);
     names.sort();
     const qsizetype more = names.size() - MostNames;
-    const QString first = names.mid(0, MostNames).join(QStringLiteral(", "));
+    names = names.mid(0, MostNames);
+    std::transform(names.begin(), names.end(), names.begin(), shortened);
+    const QString first = names.join(QStringLiteral(", "));
     return names.isEmpty() ? QStringLiteral("nothing")
            : more > 0      ? first + QStringLiteral(" and %1 more").arg(more)
                            : first;
@@ -73,22 +82,23 @@ int weightOf(QSslError::SslError error)
     }
 }
 
-QString textOf(const QSslError &error, const QString &host)
+QString textOf(const QSslError &error, const QString &host, const QString &sha256)
 {
     const QSslCertificate certificate = error.certificate();
     switch (error.error()) {
     case QSslError::CertificateExpired:
         return QStringLiteral("a certificate of %1 expired on %2; whoever runs the server has to "
-                              "renew it")
-                .arg(host, date(certificate.expiryDate()));
+                              "renew it (the server's has the SHA-256 %3)")
+                .arg(host, date(certificate.expiryDate()), sha256);
     case QSslError::CertificateNotYetValid:
         return QStringLiteral("a certificate of %1 is valid from %2 on, and it is %3 here; check "
-                              "the clock of this machine first")
-                .arg(host, date(certificate.effectiveDate()), date(QDateTime::currentDateTime()));
+                              "the clock of this machine first (the server's has the SHA-256 %4)")
+                .arg(host, date(certificate.effectiveDate()), date(QDateTime::currentDateTime()),
+                     sha256);
     case QSslError::HostNameMismatch:
-        return QStringLiteral("the certificate is for %1, not for %2; write a name that it is for, "
-                              "or have one made for this one")
-                .arg(namesOf(certificate), host);
+        return QStringLiteral("the certificate with the SHA-256 %1 is for %2, not for %3; write a "
+                              "name that it is for, or have one made for this one")
+                .arg(sha256, namesOf(certificate), host);
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetIssuerCertificate:
@@ -98,17 +108,17 @@ QString textOf(const QSslError &error, const QString &host)
         const QString issuer = certificate.issuerInfo(QSslCertificate::CommonName)
                                        .join(QStringLiteral(", "));
         return QStringLiteral("nobody who is trusted here vouches for the certificate of %1, "
-                              "issued by %2, SHA-256 %3; if that is the right server, name the "
+                              "SHA-256 %2, issued by %3; if that is the right server, name the "
                               "file of its authority (--ca, or CA file of the connection)")
-                .arg(host, issuer.isEmpty() ? QStringLiteral("nobody named") : issuer,
-                     fingerprint(certificate));
+                .arg(host, sha256,
+                     issuer.isEmpty() ? QStringLiteral("nobody named") : shortened(issuer));
     }
     case QSslError::CertificateBlacklisted:
         return QStringLiteral("the certificate of %1 is not the pinned one: its SHA-256 is %2; if "
                               "whoever runs the server has changed it, pin this one (--pin, or "
                               "Pinned certificate of the connection)")
-                .arg(host, fingerprint(certificate));
-    default: return error.errorString();
+                .arg(host, sha256);
+    default: return QStringLiteral("%1 (SHA-256 %2)").arg(error.errorString(), sha256);
     }
 }
 
@@ -141,13 +151,21 @@ std::optional<QSslError> strangerError(const QSslCertificate &certificate, const
     return std::nullopt;
 }
 
-std::string tlsProblem(const QList<QSslError> &errors, const QString &host)
+std::string tlsProblem(const QList<QSslError> &errors, const QString &host,
+                       const QSslCertificate &own)
 {
     const auto first = std::max_element(errors.begin(), errors.end(),
                                         [](const QSslError &a, const QSslError &b) {
                                             return weightOf(a.error()) < weightOf(b.error());
                                         });
-    return first == errors.end() ? std::string() : textOf(*first, host).toStdString();
+    return first == errors.end() ? std::string()
+                                 : textOf(*first, host, fingerprint(own)).toStdString();
+}
+
+bool isTlsAlert(const std::string &text)
+{
+    const auto routines = text.find("SSL routines");
+    return routines != std::string::npos && text.find(" alert ", routines) != std::string::npos;
 }
 
 std::string handshakeProblem(const std::string &text)
@@ -163,6 +181,12 @@ std::string handshakeProblem(const std::string &text)
     if (says("certificate required") || says("handshake failure") || says("bad certificate"))
         return "the server refused the handshake, most likely for want of a client certificate "
                "(--cert and --key; "
+               + text + ")";
+    if (isTlsAlert(text)
+        && (says("unknown ca") || says("certificate expired") || says("certificate unknown")
+            || says("certificate revoked") || says("unsupported certificate")))
+        return "the server refused the client certificate; whoever runs it knows which authorities "
+               "it trusts (--cert and --key; "
                + text + ")";
     return text;
 }

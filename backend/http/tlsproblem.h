@@ -17,8 +17,13 @@ namespace lockscope {
 /// What keeps a TLS connection from being trusted, and what to do about it: for people, in one line
 /// without its full stop.
 
-/// @p errors of the TLS library about the certificate of @p host.
-std::string tlsProblem(const QList<QSslError> &errors, const QString &host);
+/// @p errors of the TLS library about @p host, which showed @p own and those above it. The SHA-256
+/// that is named is that of @p own, whichever is wrong: it is what a pin names.
+std::string tlsProblem(const QList<QSslError> &errors, const QString &host,
+                       const QSslCertificate &own);
+/// @p text of the TLS library tells of an alert: the server refused the handshake. With TLS 1.3 that
+/// may come after its end.
+bool isTlsAlert(const std::string &text);
 /// A handshake that failed before there was a certificate to look at; @p text: the library's words.
 std::string handshakeProblem(const std::string &text);
 

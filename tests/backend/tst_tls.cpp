@@ -12,6 +12,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QCryptographicHash>
+#include <QProcess>
 #include <QSslServer>
 #include <QSslSocket>
 #include <QTest>
@@ -53,6 +54,20 @@ const std::vector<Case> &cases()
             {.name = "the deputy is not sent",
              .certificate = "deputed",
              .says = "nobody who is trusted here vouches"},
+            {.name = "the deputy of a stranger",
+             .certificate = "deputed",
+             .beside = {"deputy"},
+             .authority = "stranger",
+             .says = "nobody who is trusted here vouches"},
+            {.name = "the stranger is sent, too",
+             .certificate = "deputed",
+             .beside = {"deputy", "authority"},
+             .authority = "stranger",
+             .says = "nobody who is trusted here vouches"},
+            {.name = "of an expired deputy",
+             .certificate = "overdue",
+             .beside = {"expired deputy"},
+             .says = "expired on 20"},
             {.name = "expired", .certificate = "expired", .says = "expired on 20"},
             {.name = "not yet valid",
              .certificate = "early",
@@ -78,7 +93,7 @@ const std::vector<Case> &cases()
             {.name = "of a stranger",
              .certificate = "named",
              .authority = "stranger",
-             .says = "issued by authority, SHA-256 "},
+             .says = "issued by authority; if"},
             {.name = "vouches for itself",
              .certificate = "itself",
              .says = "nobody who is trusted here vouches"},
@@ -111,6 +126,16 @@ private:
         return tls;
     }
 
+    std::string sha256(const QString &name) const
+    {
+        return m_certificates->certificate(name)
+                .digest(QCryptographicHash::Sha256)
+                .toHex(':')
+                .toUpper()
+                .toStdString();
+    }
+    std::string sha256(const char *name) const { return sha256(QString::fromLatin1(name)); }
+
     static Result<HttpAnswer> ask(const ServerProfile &profile, bool lowDelay)
     {
         HttpLimits limits;
@@ -136,6 +161,30 @@ private:
                 socket->write(MisbehavingServer::response(200, "{}"));
             });
         });
+    }
+
+    /// openssl(1) as a server that demands a client certificate of the authority; its port.
+    quint16 demanding(QProcess &server, bool isOld) const
+    {
+        const auto file = [this](const char *name) {
+            return m_certificates->file(QString::fromLatin1(name));
+        };
+        server.start(QStringLiteral("openssl"),
+                     {QStringLiteral("s_server"), QStringLiteral("-accept"),
+                      QStringLiteral("127.0.0.1:0"), QStringLiteral("-cert"), file("named.pem"),
+                      QStringLiteral("-key"), file("named.key"), QStringLiteral("-CAfile"),
+                      file("authority.pem"), QStringLiteral("-Verify"), QStringLiteral("1"),
+                      QStringLiteral("-verify_return_error"),
+                      isOld ? QStringLiteral("-tls1_2") : QStringLiteral("-tls1_3")});
+        QByteArray said;
+        while (server.waitForReadyRead(60000)) {
+            said += server.readAllStandardOutput();
+            const qsizetype at = said.indexOf("ACCEPT ");
+            const qsizetype end = at < 0 ? -1 : said.indexOf('\n', at);
+            if (end > 0)
+                return said.mid(0, end).mid(said.lastIndexOf(':', end) + 1).toUShort();
+        }
+        return 0;
     }
 
     static void bothSockets()
@@ -166,8 +215,15 @@ private slots:
              {.commonName = QStringLiteral("127.0.0.1"), .alternatives = elsewhere});
         make("deputy", {.commonName = QStringLiteral("deputy"), .isAuthority = true});
         make("deputed", {.alternatives = localhost, .issuer = QStringLiteral("deputy")});
+        make("expired deputy", {.commonName = QStringLiteral("deputy"),
+                                .fromDay = -20,
+                                .toDay = -10,
+                                .isAuthority = true});
+        make("overdue", {.alternatives = localhost, .issuer = QStringLiteral("expired deputy")});
         m_certificates->makeRoot(QStringLiteral("itself"), localhost);
         make("client", {.commonName = QStringLiteral("a client")});
+        make("intruder",
+             {.commonName = QStringLiteral("a client"), .issuer = QStringLiteral("stranger")});
         m_certificates->seal(QStringLiteral("client"), QStringLiteral("open it"));
     }
 
@@ -209,6 +265,10 @@ private slots:
         QCOMPARE(answer.error().kind, Kind::Untrusted);
         QVERIFY2(answer.error().detail.find(wanted.says) != std::string::npos,
                  answer.error().detail.c_str());
+        // What a pin would name: the server's own, whichever of its chain is wrong.
+        QVERIFY2(answer.error().detail.find("SHA-256 " + sha256(wanted.certificate))
+                         != std::string::npos,
+                 answer.error().detail.c_str());
     }
 
     void aPinnedCertificateIsTrustedAndNoOther_data()
@@ -239,13 +299,6 @@ private slots:
         QVERIFY(server.listen(QHostAddress::LocalHost));
         bool wasAsked = false;
         answerAll(server, wasAsked);
-        const auto sha256 = [this](const QString &name) {
-            return m_certificates->certificate(name)
-                    .digest(QCryptographicHash::Sha256)
-                    .toHex(':')
-                    .toUpper()
-                    .toStdString();
-        };
         ServerProfile profile;
         profile.url = "https://localhost:" + std::to_string(server.serverPort());
         profile.caFile = m_certificates->file(QStringLiteral("authority.pem")).toStdString();
@@ -337,6 +390,48 @@ private slots:
         QCOMPARE(answer.error().kind, Kind::InvalidInput);
         QVERIFY2(answer.error().detail.find(says.toStdString()) != std::string::npos,
                  answer.error().detail.c_str());
+    }
+
+    /// With TLS 1.3 the server says so only after the client thinks that all is well.
+    void aClientCertificateIsDemanded_data()
+    {
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<bool>("isOld");
+        QTest::addColumn<bool>("lowDelay");
+        for (const char *shown : {"", "intruder"}) {
+            for (const bool isOld : {false, true}) {
+                for (const bool lowDelay : {false, true})
+                    QTest::addRow("%s, TLS %s%s", *shown ? "of a stranger" : "none",
+                                  isOld ? "1.2" : "1.3", lowDelay ? ", low delay" : "")
+                            << QString::fromLatin1(shown) << isOld << lowDelay;
+            }
+        }
+    }
+    void aClientCertificateIsDemanded()
+    {
+        QFETCH(const QString, shown);
+        QFETCH(const bool, isOld);
+        QFETCH(const bool, lowDelay);
+        // Qt's own server closes without a word.
+        QProcess server;
+        const quint16 port = demanding(server, isOld);
+        QVERIFY(port != 0);
+        ServerProfile profile;
+        profile.url = "https://localhost:" + std::to_string(port);
+        profile.caFile = m_certificates->file(QStringLiteral("authority.pem")).toStdString();
+        if (!shown.isEmpty()) {
+            profile.certFile = m_certificates->file(shown + QStringLiteral(".pem")).toStdString();
+            profile.keyFile = m_certificates->file(shown + QStringLiteral(".key")).toStdString();
+        }
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        server.kill();
+        server.waitForFinished();
+        QVERIFY(!answer);
+        QVERIFY(!server.readAllStandardOutput().contains("_search"));
+        QVERIFY2(answer.error().kind == Kind::Untrusted
+                         && answer.error().detail.find("client certificate") != std::string::npos,
+                 (std::string(toString(answer.error().kind)) + ": " + answer.error().detail)
+                         .c_str());
     }
 
     void tlsAskedOfAPlainServer_data() { bothSockets(); }

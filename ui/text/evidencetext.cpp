@@ -43,7 +43,7 @@ QString who(const Evidence &evidence)
 /// The detail as the middle of a sentence: safe, without its own full stop.
 QString detailOf(const BackendError &error)
 {
-    QString detail = safeText(error.detail, 300).trimmed();
+    QString detail = safeText(error.detail).trimmed();
     while (detail.endsWith(QLatin1Char('.')))
         detail.chop(1);
     return detail;
