@@ -4,9 +4,10 @@
 #include "backend/http/httppolicy.h"
 
 #include "backend/http/secretforms.h"
+#include "models/domain/proxyway.h"
+#include "models/domain/serverurl.h"
 
 #include <QDateTime>
-#include <QHostAddress>
 #include <QLocale>
 #include <QRandomGenerator>
 
@@ -48,11 +49,6 @@ bool isReadEndpoint(std::string_view endpoint)
 {
     constexpr std::array<std::string_view, 4> endpoints{"_search", "_mget", "_count", "_pit"};
     return std::find(endpoints.begin(), endpoints.end(), endpoint) != endpoints.end();
-}
-
-bool isLoopback(const QString &host)
-{
-    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
 /// An API key as it is sent.
@@ -97,7 +93,7 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
     if (url.hasQuery() || url.hasFragment())
         return fail(BackendError::Kind::InvalidInput,
                     "the server URL may not contain a query or fragment");
-    if (profile.hasAccount() && url.scheme() == QLatin1String("http") && !isLoopback(url.host())
+    if (profile.hasAccount() && url.scheme() == QLatin1String("http") && !isLoopbackHost(url.host())
         && !profile.allowPlainCredentials)
         return fail(BackendError::Kind::InvalidInput,
                     "a password would travel unencrypted to another machine; use https:// or allow "
@@ -110,22 +106,14 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
 
 Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server)
 {
-    if (!profile.proxy.empty() && profile.proxy != "none") {
-        const QUrl url(QString::fromStdString(profile.proxy), QUrl::StrictMode);
-        const bool isAddress = url.isValid() && url.scheme() == QLatin1String("http")
-                               && !url.host().isEmpty() && url.port() > 0
-                               && (url.path().isEmpty() || url.path() == QLatin1String("/"))
-                               && !url.hasQuery() && !url.hasFragment();
-        if (!isAddress || !url.userInfo().isEmpty())
-            return fail(BackendError::Kind::InvalidInput,
-                        "the proxy is written as http://HOST:PORT, without user or password; or "
-                        "none, or system");
-        if (!isLoopback(server.host()))
-            return QNetworkProxy(QNetworkProxy::HttpProxy, url.host(),
-                                 static_cast<quint16>(url.port()));
-    }
-    const bool isDirect = profile.proxy == "none" || isLoopback(server.host());
-    return QNetworkProxy(isDirect ? QNetworkProxy::NoProxy : QNetworkProxy::DefaultProxy);
+    const Result<ProxyWay> way = proxyWay(profile.proxy);
+    if (!way)
+        return tl::unexpected(way.error());
+    if (isLoopbackHost(server.host()) || way->kind == ProxyWay::Kind::Direct)
+        return QNetworkProxy(QNetworkProxy::NoProxy);
+    if (way->kind == ProxyWay::Kind::System)
+        return QNetworkProxy(QNetworkProxy::DefaultProxy);
+    return QNetworkProxy(QNetworkProxy::HttpProxy, QString::fromStdString(way->host), way->port);
 }
 
 Result<QUrl> requestUrl(const QUrl &server, std::string_view target)

@@ -28,8 +28,7 @@ bool isReadRequest(HttpMethod method, std::string_view target);
 Result<QUrl> serverAddress(const ServerProfile &profile);
 
 /// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one that
-/// the profile names. To this machine itself always NoProxy. InvalidInput: not http://HOST:PORT, or
-/// with a password, which would be in a file.
+/// the profile names. To this machine itself always NoProxy. InvalidInput: as proxyWay().
 Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server);
 
 /// @p target below @p server. InvalidInput when it is not a clean percent-encoded target.

@@ -3,6 +3,7 @@
 
 #include "models/domain/serverurl.h"
 
+#include <QRegularExpression>
 #include <QUrl>
 
 namespace lockscope {
@@ -25,6 +26,15 @@ QUrl normalised(const std::string &text)
 bool nameSameServer(const std::string &a, const std::string &b)
 {
     return a == b || normalised(a) == normalised(b);
+}
+
+bool isLoopbackHost(const QString &host)
+{
+    // A URL writes each address in one way only.
+    static const QRegularExpression Address(
+            QStringLiteral(R"(^(?:::ffff:)?127(?:\.[0-9]{1,3}){3}$)"));
+    return host == QLatin1String("localhost") || host == QLatin1String("::1")
+           || Address.match(host).hasMatch();
 }
 
 } // namespace lockscope

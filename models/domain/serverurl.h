@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QString>
+
 #include <string>
 
 namespace lockscope {
@@ -11,5 +13,8 @@ namespace lockscope {
 /// port and who asks make no difference, nor does the case of the host. Two names of one machine
 /// (localhost, 127.0.0.1) are not told to be one.
 bool nameSameServer(const std::string &a, const std::string &b);
+
+/// Whether @p host, as a URL has it, is this machine itself: what is sent there leaves it not.
+bool isLoopbackHost(const QString &host);
 
 } // namespace lockscope

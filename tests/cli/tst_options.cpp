@@ -212,6 +212,8 @@ void TestOptions::proxies()
     QVERIFY(options.toProfile()->proxy.empty());
     options.proxy = "none";
     QCOMPARE(options.toProfile()->proxy, std::string("none"));
+    options.proxy = "http://anna:pw@proxy:3128";
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
     options.proxy = "system";
     QVERIFY(options.toProfile()->proxy.empty());
 }

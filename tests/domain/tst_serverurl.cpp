@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QTest>
+#include <QUrl>
 
 using namespace lockscope;
 
@@ -42,6 +43,25 @@ private slots:
         QFETCH(const bool, same);
         QCOMPARE(nameSameServer(a.toStdString(), b.toStdString()), same);
         QCOMPARE(nameSameServer(b.toStdString(), a.toStdString()), same);
+    }
+
+    void thisMachine_data()
+    {
+        QTest::addColumn<bool>("isIt");
+        for (const char *url : {"http://localhost", "http://LocalHost:1", "http://127.0.0.1:9200",
+                                "http://127.9.8.7", "http://127.1", "http://[::1]:1",
+                                "http://[0:0:0:0:0:0:0:1]", "http://[::ffff:127.0.0.1]"})
+            QTest::newRow(url) << true;
+        for (const char *url : {"http://127.evil.example", "http://127.0.0.1.evil.example",
+                                "http://localhost.example", "http://128.0.0.1", "http://[::2]",
+                                "http://[fe80::1]", "http://es", "nonsense", ""})
+            QTest::newRow(url) << false;
+    }
+    void thisMachine()
+    {
+        QFETCH(const bool, isIt);
+        const QUrl url(QString::fromLatin1(QTest::currentDataTag()));
+        QCOMPARE(isLoopbackHost(url.host()), isIt);
     }
 };
 

@@ -333,7 +333,8 @@ private slots:
         QVERIFY(dialog.problem().startsWith(QLatin1String("Client certificate")));
         certificate->setText(some.fileName());
         QVERIFY(dialog.problem().isEmpty());
-        for (const char *wrong : {"proxy", "proxy:3128", "http://anna:pw@proxy:3128", "Nobody"}) {
+        for (const char *wrong : {"proxy", "proxy:3128", "http://anna:pw@proxy:3128", "Nobody",
+                                  "http://proxy:0", "http://proxy:99999", "http://a b:3128"}) {
             proxy->setText(QLatin1String(wrong));
             QVERIFY2(!dialog.connectButton()->isEnabled(), wrong);
         }
@@ -341,6 +342,8 @@ private slots:
         proxy->setText(QStringLiteral("http://proxy:3128"));
         pin->setText(QStringLiteral("DE:AD"));
         QVERIFY(!dialog.connectButton()->isEnabled());
+        pin->setText(QStringLiteral("aaaa:").repeated(15) + QStringLiteral("aaaa"));
+        QVERIFY2(dialog.connectButton()->isEnabled(), qPrintable(dialog.problem()));
         pin->setText(QString(64, QLatin1Char('a')));
         QCOMPARE(dialog.profile().pin, std::string(64, 'a'));
         QTest::keyClicks(named<QLineEdit>(&dialog, QStringLiteral("Passphrase of the key")),

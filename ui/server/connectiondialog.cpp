@@ -3,6 +3,9 @@
 
 #include "ui/server/connectiondialog.h"
 
+#include "models/domain/certificatepin.h"
+#include "models/domain/proxyway.h"
+#include "models/domain/serverurl.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -26,12 +29,6 @@
 namespace lockscope {
 
 namespace {
-
-bool isLoopback(const QString &host)
-{
-    return host == QLatin1String("localhost") || host == QLatin1String("::1")
-           || host.startsWith(QLatin1String("127."));
-}
 
 QString engineName(EngineFlavour flavour)
 {
@@ -330,10 +327,8 @@ QString ConnectionDialog::problem() const
     const QString ca = m_ca->text().trimmed();
     if (!ca.isEmpty() && !QFileInfo(ca).isReadable())
         return tr("The CA file cannot be read.");
-    static const QRegularExpression sha256(
-            QStringLiteral("^([0-9A-Fa-f]{2}:?){31}[0-9A-Fa-f]{2}$"));
     const QString pin = m_pin->text().trimmed();
-    if (!pin.isEmpty() && !sha256.match(pin).hasMatch())
+    if (!pin.isEmpty() && certificatePin(pin.toStdString()).empty())
         return tr("A certificate is pinned by its SHA-256, 64 hexadecimal digits.");
     for (const QLineEdit *edit : {m_certificate, m_key}) {
         const QString file = edit->text().trimmed();
@@ -342,12 +337,9 @@ QString ConnectionDialog::problem() const
     }
     if (m_certificate->text().trimmed().isEmpty() && !m_key->text().trimmed().isEmpty())
         return tr("A key without a certificate proves nothing: name the certificate too.");
-    const QString proxy = m_proxy->text().trimmed();
-    static const QRegularExpression proxyText(
-            QStringLiteral("^(none|system|http://[^/@?#]+:[0-9]{1,5}/?)?$"));
-    if (!proxyText.match(proxy).hasMatch())
+    if (!proxyWay(m_proxy->text().trimmed().toStdString()))
         return tr("The proxy is written as http://host:3128, without user or password; or none.");
-    if (http && !m_password->text().isEmpty() && !isLoopback(url.host())
+    if (http && !m_password->text().isEmpty() && !isLoopbackHost(url.host())
         && !m_plainCredentials->isChecked())
         return tr("Over http everybody on the way can read the password. Use https, or allow it "
                   "below.");
@@ -372,7 +364,7 @@ void ConnectionDialog::check()
     m_keep->setToolTip(isNamed ? QString() : tr("Give the user's name first."));
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
-                                   && !isLoopback(url.host()));
+                                   && !isLoopbackHost(url.host()));
 }
 
 void ConnectionDialog::test()

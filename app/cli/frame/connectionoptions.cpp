@@ -6,6 +6,7 @@
 #include "app/cli/frame/durationparser.h"
 #include "backend/profiles/profilefile.h"
 #include "models/domain/certificatepin.h"
+#include "models/domain/proxyway.h"
 
 #include <CLI/CLI.hpp>
 
@@ -120,6 +121,8 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     if (!result.pin.empty() && certificatePin(result.pin).empty())
         return fail(BackendError::Kind::InvalidInput,
                     "--pin takes a SHA-256: 64 hexadecimal digits, colons allowed");
+    if (const Result<ProxyWay> way = proxyWay(result.proxy); !way)
+        return tl::unexpected(way.error());
     if (result.certFile.empty() && !result.keyFile.empty())
         return fail(BackendError::Kind::InvalidInput,
                     "a key without a certificate proves nothing: give --cert too");
