@@ -3047,10 +3047,6 @@
         <translation>PEM</translation>
     </message>
     <message>
-        <source>as the system says; none; http://proxy:3128</source>
-        <translation>wie das System es sagt; none; http://proxy:3128</translation>
-    </message>
-    <message>
         <source>Parts of the connection</source>
         <translation>Teile der Verbindung</translation>
     </message>
@@ -3075,10 +3071,6 @@
         <translation>Ein Schlüssel ohne Zertifikat beweist nichts: Auch das Zertifikat wird gebraucht.</translation>
     </message>
     <message>
-        <source>The proxy is written as http://host:3128, without user or password; or none.</source>
-        <translation>Der Proxy wird als http://host:3128 geschrieben, ohne Benutzer und Passwort; oder none.</translation>
-    </message>
-    <message>
         <source>Pinned certificate</source>
         <translation>Angeheftetes Zertifikat</translation>
     </message>
@@ -3089,6 +3081,26 @@
     <message>
         <source>A certificate is pinned by its SHA-256, 64 hexadecimal digits.</source>
         <translation>Ein Zertifikat wird durch seinen SHA-256 angeheftet, 64 hexadezimale Ziffern.</translation>
+    </message>
+    <message>
+        <source>Password of the proxy</source>
+        <translation>Passwort des Proxys</translation>
+    </message>
+    <message>
+        <source>Keep the proxy&apos;s password in the keyring</source>
+        <translation>Das Passwort des Proxys im Schlüsselbund aufbewahren</translation>
+    </message>
+    <message>
+        <source>as the system says; none; http://user@proxy:3128</source>
+        <translation>wie das System es sagt; none; http://nutzer@proxy:3128</translation>
+    </message>
+    <message>
+        <source>Its password</source>
+        <translation>Sein Passwort</translation>
+    </message>
+    <message>
+        <source>The proxy is written as http://host:3128 or http://user@host:3128, or none; its password has a field of its own.</source>
+        <translation>Der Proxy wird als http://host:3128 oder http://nutzer@host:3128 geschrieben, oder none; sein Passwort hat ein eigenes Feld.</translation>
     </message>
 </context>
 <context>
@@ -3943,6 +3955,14 @@
     <message>
         <source>Its nodes have to find each other and elect one; whoever runs the server finds out why not. Try again then.</source>
         <translation>Seine Knoten müssen einander finden und einen wählen; wer den Server betreibt, findet heraus, warum nicht. Versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>A proxy on the way wants a password</source>
+        <translation>Ein Proxy auf dem Weg verlangt ein Passwort</translation>
+    </message>
+    <message>
+        <source>Check the user and the password of the proxy.</source>
+        <translation>Prüfen Sie Benutzer und Passwort des Proxys.</translation>
     </message>
 </context>
 <context>
@@ -6524,6 +6544,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>API key for %1</source>
         <translation>API-Schlüssel für %1</translation>
+    </message>
+    <message>
+        <source>Password for %1 at the proxy %2</source>
+        <translation>Passwort für %1 beim Proxy %2</translation>
     </message>
 </context>
 <context>

@@ -49,6 +49,7 @@ int main(int argc, char **argv)
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
     std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
+    std::string proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.
@@ -100,6 +101,7 @@ int main(int argc, char **argv)
     context.connection.environmentPassword = std::move(password);
     context.connection.environmentApiKey = std::move(apiKey);
     context.connection.environmentKeyPassword = std::move(keyPassword);
+    context.connection.environmentProxyPassword = std::move(proxyPassword);
     const std::unique_ptr<Command> command = line.makeCommand(context);
     // Queued: whoever ends the command may still be inside a job's answer.
     QObject::connect(

@@ -6,7 +6,6 @@
 #include "app/gui/logredactor.h"
 #include "app/plans/planjson.h"
 #include "backend/elastic/backendfactory.h"
-#include "backend/http/httppolicy.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
@@ -146,6 +145,7 @@ void Application::connectFromOptions()
     }
     profile.readOnly = profile.readOnly || m_options.readOnly;
     profile.keyPassword = m_options.keyPassword;
+    profile.proxyPassword = m_options.proxyPassword;
     if (profile.user.empty() && m_options.password.empty() && !m_options.apiKey.empty())
         profile.login = ServerProfile::Login::ApiKey;
     const bool isKey = profile.login == ServerProfile::Login::ApiKey;
@@ -183,27 +183,24 @@ void Application::connectTo(const ServerProfile &profile)
         m_window->showNotice(tr("The saved connection is not understood."),
                              doubts.join(QLatin1Char(' ')));
     const int wish = ++m_connects;
-    if (!m_credentials || !profile.hasAccount() || !profile.password.empty()) {
+    if (!m_credentials || !lacksSecret(profile)) {
         open(profile);
         return;
     }
-    ResultJob<std::string> *reading = m_credentials->read(profile);
+    ResultJob<CompletedProfile> *reading = m_credentials->complete(profile);
     const auto asked = std::make_shared<bool>(false);
     connect(m_credentials.get(), &CredentialStore::personAsked, reading, [this, asked] {
         *asked = true;
         m_window->showNotice(tr("No password was read yet."), keyringWaitText());
     });
-    reading->onResult(this, [this, wish, profile, asked](const Result<std::string> &secret) {
+    reading->onResult(this, [this, wish, profile, asked](const Result<CompletedProfile> &read) {
         if (wish != m_connects)
             return;
         if (*asked)
             m_window->banners()->clear(BannerArea::Kind::Notice);
-        ServerProfile complete = profile;
-        if (secret)
-            complete.password = *secret;
-        else
-            m_window->showNotice(tr("No password was read."), keyringReadText(secret.error()));
-        open(complete);
+        if (read && read->error)
+            m_window->showNotice(tr("No password was read."), keyringReadText(*read->error));
+        open(read ? read->profile : profile);
     });
 }
 
@@ -213,10 +210,7 @@ void Application::open(const ServerProfile &profile)
         openSnapshot(QString::fromStdString(*file));
         return;
     }
-    addLogSecret(QString::fromStdString(profile.password));
-    addLogSecret(QString::fromStdString(profile.keyPassword));
-    const QByteArray sent = authorization(profile);
-    addLogSecret(QString::fromLatin1(sent.mid(sent.indexOf(' ') + 1)));
+    addLogSecrets(profile);
     const WritePermission *permission = &m_server.permission();
     Result<std::unique_ptr<LockBackend>> locks = createBackend(profile, m_clock, &m_audit,
                                                                permission);

@@ -106,14 +106,15 @@ Result<std::unique_ptr<LabRun>> LabRuns::make(const LabScenario &scenario,
         return fail(BackendError::Kind::ReadOnly, refusal.toStdString());
     auto run = std::make_unique<LiveLabRun>(profile, scenario, settings, m_server.clock(), m_probe);
     if (m_credentials) {
-        run->setPasswordSource(
-                [store = m_credentials](const ServerProfile &wanted, const auto &done) {
-                    store->read(wanted)->onResult(store, [done](const Result<std::string> &secret) {
-                        if (secret)
-                            addLogSecret(QString::fromStdString(*secret));
-                        done(secret ? *secret : std::string());
-                    });
-                });
+        run->setPasswordSource([store = m_credentials](const ServerProfile &wanted,
+                                                       const auto &done) {
+            store->complete(wanted)->onResult(store, [done, wanted](
+                                                             const Result<CompletedProfile> &read) {
+                const ServerProfile &complete = read ? read->profile : wanted;
+                addLogSecrets(complete);
+                done(complete);
+            });
+        });
     }
     return run;
 }

@@ -3,6 +3,8 @@
 
 #include "app/gui/logredactor.h"
 
+#include "backend/http/httppolicy.h"
+
 #include <QMutex>
 #include <QRegularExpression>
 #include <QStringList>
@@ -76,6 +78,14 @@ void addLogSecret(const QString &secret)
     const QMutexLocker lock(&secretsMutex());
     if (!secrets().contains(secret))
         secrets().append(secret);
+}
+
+void addLogSecrets(const ServerProfile &profile)
+{
+    for (const std::string &secret : {profile.password, profile.keyPassword, profile.proxyPassword})
+        addLogSecret(QString::fromStdString(secret));
+    for (const QByteArray &sent : {authorization(profile), proxyAuthorization(profile)})
+        addLogSecret(QString::fromLatin1(sent.mid(sent.indexOf(' ') + 1)));
 }
 
 void installLogRedactor() { qInstallMessageHandler(writeMessage); }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "models/domain/serverprofile.h"
+
 #include <QString>
 
 namespace lockscope {
@@ -15,6 +17,9 @@ QString redactedLogLine(const QString &line);
 /// From now on @p secret is replaced by "***" in every line. Short texts (under 4 characters) are
 /// ignored: they would mask everything.
 void addLogSecret(const QString &secret);
+
+/// The same of all secrets of @p profile, and what is sent of them.
+void addLogSecrets(const ServerProfile &profile);
 
 /// Sends Qt's messages to stderr through the redactor, one line each.
 void installLogRedactor();

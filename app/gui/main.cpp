@@ -87,6 +87,7 @@ int main(int argc, char **argv)
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
     std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
+    std::string proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
     installLogRedactor();
     if (answerWithoutDisplay(argc, argv))
         return 0;
@@ -110,6 +111,7 @@ int main(int argc, char **argv)
     options->password = std::move(password);
     options->apiKey = std::move(apiKey);
     options->keyPassword = std::move(keyPassword);
+    options->proxyPassword = std::move(proxyPassword);
 
     // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
     // hides in it.

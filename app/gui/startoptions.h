@@ -23,10 +23,12 @@ struct StartOptions
     QString index;   ///< empty: the default
     QString profile; ///< name of a saved connection
     QString user;
-    // Of LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY and LOCKSCOPE_KEY_PASSWORD; main() fills them in.
+    // Of LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY, LOCKSCOPE_KEY_PASSWORD and
+    // LOCKSCOPE_PROXY_PASSWORD; main() fills them in.
     std::string password;
     std::string apiKey;
     std::string keyPassword;
+    std::string proxyPassword;
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;

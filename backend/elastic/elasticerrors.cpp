@@ -161,6 +161,7 @@ LostAnswer lostAnswer(const BackendError &transportError)
     switch (transportError.kind) {
     case BackendError::Kind::Unreachable:
     case BackendError::Kind::Untrusted:
+    case BackendError::Kind::ProxyRefused:
     case BackendError::Kind::ReadOnly:
     case BackendError::Kind::InvalidInput:
     case BackendError::Kind::Cancelled:

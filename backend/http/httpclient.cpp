@@ -20,6 +20,8 @@ namespace lockscope {
 
 namespace {
 
+constexpr const char *ProxyHeader = "Proxy-Authorization";
+
 QByteArray contentType(HttpCall::Content content)
 {
     switch (content) {
@@ -90,7 +92,11 @@ HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, Q
                  || (proxy->type() == QNetworkProxy::DefaultProxy
                      && LowDelayNetwork::reaches(m_server));
     m_prototype = prototype(profile);
-    if (m_server.scheme() == QLatin1String("https")) {
+    const bool isPlain = m_server.scheme() == QLatin1String("http");
+    // Without TLS it is the proxy that reads the request; else only what opens the way through it.
+    if (isPlain && proxy->hasRawHeader(ProxyHeader))
+        m_prototype.setRawHeader(ProxyHeader, proxy->rawHeader(ProxyHeader));
+    if (!isPlain) {
         if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))
             m_prototype.setSslConfiguration(*tls);
         else

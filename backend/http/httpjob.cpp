@@ -357,6 +357,15 @@ Result<HttpAnswer> HttpJob::readResult()
             kind = BackendError::Kind::Unreachable;
         return tl::unexpected(brokenOff(kind, stopText()));
     }
+    if (error == QNetworkReply::ProxyAuthenticationRequiredError || m_response.status == 407) {
+        // It was not passed on.
+        BackendError refusal = BackendError::of(BackendError::Kind::ProxyRefused,
+                                                m_client.redact(
+                                                        proxyRefusalText(m_client.profile())));
+        refusal.httpStatus = 407;
+        refusal.requestId = m_requestId;
+        return tl::unexpected(std::move(refusal));
+    }
     if (!m_tlsErrors.isEmpty())
         return tl::unexpected(brokenOff(BackendError::Kind::Untrusted,
                                         tlsProblem(m_tlsErrors, m_url.host(),

@@ -113,7 +113,11 @@ Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server)
         return QNetworkProxy(QNetworkProxy::NoProxy);
     if (way->kind == ProxyWay::Kind::System)
         return QNetworkProxy(QNetworkProxy::DefaultProxy);
-    return QNetworkProxy(QNetworkProxy::HttpProxy, QString::fromStdString(way->host), way->port);
+    QNetworkProxy proxy(QNetworkProxy::HttpProxy, QString::fromStdString(way->host), way->port);
+    // At once and not when it is asked for: no request may leave twice.
+    if (const QByteArray value = proxyAuthorization(profile); !value.isEmpty())
+        proxy.setRawHeader("Proxy-Authorization", value);
+    return proxy;
 }
 
 Result<QUrl> requestUrl(const QUrl &server, std::string_view target)
@@ -146,6 +150,31 @@ QByteArray authorization(const ServerProfile &profile)
     if (profile.login == ServerProfile::Login::ApiKey)
         return "ApiKey " + encodedKey(profile);
     return "Basic " + bytes(profile.user + ':' + profile.password).toBase64();
+}
+
+QByteArray proxyAuthorization(const ServerProfile &profile)
+{
+    const Result<ProxyWay> way = proxyWay(profile.proxy);
+    if (!way || way->user.empty() || profile.proxyPassword.empty())
+        return {};
+    return "Basic " + bytes(way->user + ':' + profile.proxyPassword).toBase64();
+}
+
+std::string proxyRefusalText(const ServerProfile &profile)
+{
+    const ProxyWay way = proxyWay(profile.proxy).value_or(ProxyWay{});
+    const std::string which = way.kind == ProxyWay::Kind::Named ? "the proxy " + way.address()
+                                                                : "a proxy on the way";
+    if (way.user.empty())
+        return which
+               + " wants a user and a password; name it as http://USER@HOST:PORT (--proxy, or "
+                 "Proxy "
+                 "of the connection)";
+    if (profile.proxyPassword.empty())
+        return which + " wants the password of " + way.user
+               + " (--proxy-password-file, or Password of the proxy of the connection)";
+    return which + " does not take this password of " + way.user
+           + ", or wants another kind of proof than user and password";
 }
 
 std::string redacted(std::string_view text, const SecretForms &secrets, std::size_t limit)

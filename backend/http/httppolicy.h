@@ -29,6 +29,7 @@ Result<QUrl> serverAddress(const ServerProfile &profile);
 
 /// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one that
 /// the profile names. To this machine itself always NoProxy. InvalidInput: as proxyWay().
+/// What the profile knows of the proxy's password is in the CONNECT that opens a way through it.
 Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server);
 
 /// @p target below @p server. InvalidInput when it is not a clean percent-encoded target.
@@ -40,6 +41,11 @@ bool sameOrigin(const QUrl &a, const QUrl &b);
 /// The value of the Authorization header; empty: none is sent. Without a password nothing is known to
 /// be right, and an empty one would count as a wrong one.
 QByteArray authorization(const ServerProfile &profile);
+
+/// The same of the Proxy-Authorization header, for a proxy that the profile names.
+QByteArray proxyAuthorization(const ServerProfile &profile);
+/// What a proxy wants that answered 407, and what to do.
+std::string proxyRefusalText(const ServerProfile &profile);
 
 /// One line for logs and error details: secrets replaced by "***", control characters by spaces, at
 /// most @p limit bytes.

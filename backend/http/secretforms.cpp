@@ -114,30 +114,38 @@ bool isErrorName(const std::string &text)
     return Name.match(QString::fromStdString(text)).hasMatch();
 }
 
-} // namespace
-
-SecretForms::SecretForms(const ServerProfile &profile)
+/// In which @p header, and the secrets that it is made of, are written.
+QSet<QString> formsOf(const QByteArray &header, QSet<QByteArray> secrets)
 {
-    const QByteArray header = authorization(profile);
-    if (header.isEmpty())
-        return;
-    const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
-    const QByteArray both = QByteArray::fromBase64(encoded);
-    QSet<QByteArray> secrets{both};
-    if (profile.login == ServerProfile::Login::Password)
-        secrets.insert(bytes(profile.password));
-    else
-        secrets += {encoded, both.mid(both.indexOf(':') + 1)};
     secrets.remove({}); // of a key without a secret half
-
+    const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
     QSet<QString> forms{waysOfBase64(header.toBase64()), waysOfBase64(encoded.toBase64())};
-    for (const QByteArray &secret : secrets) {
+    for (const QByteArray &secret : std::as_const(secrets)) {
         const QString ways = waysOf(QString::fromUtf8(secret));
         const bool isWord = isOrdinaryWord(secret);
         for (const QString &form :
              {ways, waysOfBase64(secret.toBase64()), QString::fromLatin1(secret.toHex())})
             forms.insert(isWord ? asWord(form) : form);
     }
+    return forms;
+}
+
+} // namespace
+
+SecretForms::SecretForms(const ServerProfile &profile)
+{
+    QSet<QString> forms;
+    if (const QByteArray header = authorization(profile); !header.isEmpty()) {
+        const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
+        const QByteArray both = QByteArray::fromBase64(encoded);
+        if (profile.login == ServerProfile::Login::Password)
+            forms += formsOf(header, {both, bytes(profile.password)});
+        else
+            forms += formsOf(header, {both, encoded, both.mid(both.indexOf(':') + 1)});
+    }
+    if (const QByteArray header = proxyAuthorization(profile); !header.isEmpty())
+        forms += formsOf(header, {QByteArray::fromBase64(header.mid(header.indexOf(' ') + 1)),
+                                  bytes(profile.proxyPassword)});
     for (const QString &form : std::as_const(forms))
         m_forms.emplace_back(form, QRegularExpression::CaseInsensitiveOption);
     std::sort(m_forms.begin(), m_forms.end(),

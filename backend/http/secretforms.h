@@ -14,7 +14,7 @@ namespace lockscope {
 
 class Value;
 
-/// Finds the password or API key of a profile in whatever somebody writes who was sent it: plain, in
+/// Finds the password or API key of a profile, and its password of a proxy, in whatever somebody writes who was sent it: plain, in
 /// base64 (the header's too, with or without its padding), in hex, and each of these as an address,
 /// JSON, HTML, Python or a wrong character set writes it, in capitals or not, and repeatedly.
 ///

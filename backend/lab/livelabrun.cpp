@@ -10,6 +10,7 @@
 #include "backend/lab/labscenariofile.h"
 #include "backend/lab/workerlab.h"
 #include "backend/lab/workerprocess.h"
+#include "models/domain/credential.h"
 
 #include <QPointer>
 #include <QProcessEnvironment>
@@ -123,15 +124,15 @@ void LiveLabRun::start()
                   "demo."));
         return;
     }
-    if (!m_passwordSource || !m_profile.hasAccount() || !m_profile.password.empty()) {
+    if (!m_passwordSource || !lacksSecret(m_profile)) {
         prepare();
         return;
     }
-    m_passwordSource(m_profile, [self = QPointer(this)](const std::string &password) {
+    m_passwordSource(m_profile, [self = QPointer(this)](const ServerProfile &complete) {
         if (!self || self->phase() != Phase::Ready)
             return;
         // Without one the server says what is missing.
-        self->m_profile.password = password;
+        self->m_profile = complete;
         self->prepare();
     });
 }

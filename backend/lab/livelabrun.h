@@ -41,10 +41,10 @@ public:
     /// Kills what still runs; what that leaves on the server ends with its leases.
     ~LiveLabRun() override;
 
-    /// Called by start() when the profile names a user and has no password; gives it, or an empty
-    /// one, to its second argument, once.
+    /// Called by start() when the profile lacks() a password; gives it, as complete as may be, to
+    /// its second argument, once.
     using PasswordSource = std::function<void(const ServerProfile &,
-                                              const std::function<void(const std::string &)> &)>;
+                                              const std::function<void(const ServerProfile &)> &)>;
     void setPasswordSource(PasswordSource source) { m_passwordSource = std::move(source); }
 
     void start() override;

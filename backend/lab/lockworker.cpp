@@ -16,6 +16,7 @@ bool isFinal(BackendError::Kind kind)
     switch (kind) {
     case BackendError::Kind::Untrusted:
     case BackendError::Kind::Unauthorized:
+    case BackendError::Kind::ProxyRefused:
     case BackendError::Kind::Forbidden:
     case BackendError::Kind::NotSetUp:
     case BackendError::Kind::WrongSetUp:

@@ -31,6 +31,7 @@ WorkerConnection workerConnection(const ServerProfile &profile)
     const bool isKey = profile.login == ServerProfile::Login::ApiKey;
     addSecret(isKey ? "--api-key-file" : "--password-file", profile.password);
     addSecret("--key-password-file", profile.keyPassword);
+    addSecret("--proxy-password-file", profile.proxyPassword);
     return connection;
 }
 

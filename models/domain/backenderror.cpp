@@ -33,6 +33,7 @@ const char *toString(BackendError::Kind kind)
     case BackendError::Kind::Cancelled: return "cancelled";
     case BackendError::Kind::Untrusted: return "untrusted";
     case BackendError::Kind::Unauthorized: return "unauthorized";
+    case BackendError::Kind::ProxyRefused: return "proxy-refused";
     case BackendError::Kind::Forbidden: return "forbidden";
     case BackendError::Kind::NotSetUp: return "not-set-up";
     case BackendError::Kind::WrongSetUp: return "wrong-set-up";

@@ -22,6 +22,7 @@ struct BackendError
         Cancelled,   ///< by ourselves
         Untrusted,   ///< TLS: certificate not trusted; nothing was sent
         Unauthorized, ///< 401
+        ProxyRefused, ///< 407: by a proxy on the way, not by the server; nothing was changed
         Forbidden,    ///< 403
         NotSetUp,     ///< the alias or index is missing
         WrongSetUp,   ///< another mapping or lock protocol: nothing may be changed there

@@ -3,17 +3,21 @@
 
 #pragma once
 
+#include "models/domain/credential.h"
 #include "models/domain/job.h"
-#include "models/domain/serverprofile.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace lockscope {
 
-/// Under which key the password or API key of @p profile is kept: the same account on the same server,
-/// whatever the profile is called (docs/decisions/0023-a-password-belongs-to-an-account.md).
-std::string credentialKey(const ServerProfile &profile);
+/// A profile with what a CredentialStore knew of its secrets.
+struct CompletedProfile
+{
+    ServerProfile profile;
+    std::optional<BackendError> error; ///< why the first that is still lacking was not found
+};
 
 /// Passwords of accounts on servers. Nothing is ever deleted.
 class CredentialStore : public QObject
@@ -21,12 +25,16 @@ class CredentialStore : public QObject
     Q_OBJECT
 public:
     using QObject::QObject;
-    /// The password of the profile's account; also the one that earlier versions kept under the
-    /// profile's name. Errors: NotFound, Closed (the keyring is locked, and nobody unlocked it),
+    /// The password of the profile's account on @p which; also the one that earlier versions kept
+    /// under the profile's name. Errors: NotFound, Closed (the keyring is locked, and nobody unlocked it),
     /// Forbidden (somebody said no), Unreachable (no keyring on this machine, or no answer of it).
-    [[nodiscard]] ResultJob<std::string> *read(const ServerProfile &profile);
-    /// Keeps `profile.password`. Errors: Closed, Forbidden, Unreachable.
-    [[nodiscard]] ResultJob<bool> *write(const ServerProfile &profile);
+    [[nodiscard]] ResultJob<std::string> *read(const ServerProfile &profile,
+                                               Credential which = Credential::Server);
+    /// Keeps the profile's secret. Errors: Closed, Forbidden, Unreachable.
+    [[nodiscard]] ResultJob<bool> *write(const ServerProfile &profile,
+                                         Credential which = Credential::Server);
+    /// Reads all that @p profile lacks(). Errors: Cancelled alone.
+    [[nodiscard]] ResultJob<CompletedProfile> *complete(const ServerProfile &profile);
 
     /// The same by key.
     [[nodiscard]] virtual ResultJob<std::string> *readKey(const std::string &key) = 0;

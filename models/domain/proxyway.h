@@ -19,11 +19,15 @@ struct ProxyWay
         Named
     };
     Kind kind = Kind::System;
-    std::string host; ///< of a named one, as the next
+    std::string host; ///< of a named one, as the next two
     std::uint16_t port = 0;
+    std::string user; ///< who asks it; empty: nobody in particular
+
+    std::string address() const; ///< "http://HOST:PORT", for people; empty: it is not named
 };
 
-/// Of "" or "system", "none", or "http://HOST:PORT". InvalidInput: anything else.
+/// Of "" or "system", "none", or "http://[USER@]HOST:PORT". InvalidInput: anything else; a password
+/// does not belong there, since others could read it.
 Result<ProxyWay> proxyWay(const std::string &text);
 
 } // namespace lockscope

@@ -9,8 +9,8 @@
 
 namespace lockscope {
 
-/// How to reach one server. Holds no secret that is saved: `password` and `keyPassword` live in
-/// memory only and come from the keychain, a file or the environment.
+/// How to reach one server. Holds no secret that is saved: `password`, `keyPassword` and
+/// `proxyPassword` live in memory only and come from the keychain, a file or the environment.
 struct ServerProfile
 {
     enum class Stage { Plain, Staging, Production };
@@ -28,8 +28,10 @@ struct ServerProfile
     std::string certFile;    ///< client certificate, PEM or PKCS#12 (then with its key)
     std::string keyFile;     ///< PEM
     std::string keyPassword; ///< of an encrypted key or a PKCS#12 file
-    /// Empty: as the system says; "none"; or http://HOST:PORT. Never used to this machine itself.
+    /// Empty: as the system says; "none"; or http://[USER@]HOST:PORT. Never used to this machine
+    /// itself.
     std::string proxy;
+    std::string proxyPassword; ///< of that user; for the proxy alone
     Millis timeout{30000};
     bool readOnly = false;
     /// Where the lines of the audit trail are copied to, on the same server; empty: nowhere

@@ -15,7 +15,7 @@ namespace lockscope {
 ///   NotConnected --setBackend--> Connecting --status--> Loading --last page--> Live <--> Paused
 ///        Loading <--> Paused (partial)   Loading --cancelLoading--> Cancelled --resume--> Loading
 ///        Connecting | Loading | Live --error--> Lost --next try--> (same again)
-///        Connecting --no index--> NotSetUp   --foreign index--> Foreign   --401/403--> Refused   (each asked again slowly)
+///        Connecting --no index--> NotSetUp   --foreign index--> Foreign   --401/403/407--> Refused   (each asked again slowly)
 struct ConnectionState
 {
     enum class Kind {
@@ -31,7 +31,7 @@ struct ConnectionState
         Lost,     ///< no usable answer; what is shown is as of `since`
         NotSetUp, ///< it answers, but has no lock index
         Foreign,  ///< it has an index of that name which is not ours: nothing may be changed there
-        Refused   ///< 401 or 403
+        Refused   ///< 401, 403, or 407 by a proxy
     };
     Kind kind = Kind::NotConnected;
     BootInstant since{}; ///< since when it stands so; Lost: the last good answer

@@ -406,6 +406,7 @@ void RefreshScheduler::failRound(const BackendError &error)
 {
     switch (error.kind) {
     case BackendError::Kind::Unauthorized:
+    case BackendError::Kind::ProxyRefused:
     case BackendError::Kind::Forbidden:
         return stand(ConnectionState::Kind::Refused, error, LongestBackOff);
     case BackendError::Kind::NotSetUp:

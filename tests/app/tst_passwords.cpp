@@ -5,6 +5,7 @@
 #include "backend/embedded/embeddedserver.h"
 #include "tests/support/fakecredentials.h"
 #include "tests/support/named.h"
+#include "tests/support/passwordproxy.h"
 #include "tests/support/testprogram.h"
 #include "ui/kit/banner.h"
 #include "ui/server/connectiondialog.h"
@@ -18,6 +19,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace lockscope;
 
@@ -48,6 +50,7 @@ private slots:
     void aWrongOneIsAskedForAgain();
     void aKeyringThatRefusesIsTold();
     void aConnectionThatIsEditedTakesNoPasswordAlong();
+    void thatOfAProxyIsAskedForAndKept();
 
 private:
     /// The window on the saved connection, with the keyring as it stands.
@@ -160,6 +163,59 @@ void TestPasswords::aConnectionThatIsEditedTakesNoPasswordAlong()
     QTRY_COMPARE(password->text(), QString::fromLatin1(Right));
     QTest::keyClicks(named<QLineEdit>(&dialog, QStringLiteral("Address")), QStringLiteral("0"));
     QVERIFY(password->text().isEmpty());
+
+    profile.url = "https://locks.example:9200";
+    profile.proxy = "http://anna@proxy:3128";
+    keyring.secrets[credentialKey(profile, Credential::Proxy)] = "let me out";
+    ConnectionDialog other(profile, {}, &keyring);
+    auto *ofProxy = named<QLineEdit>(&other, QStringLiteral("Password of the proxy"));
+    QTRY_COMPARE(ofProxy->text(), QStringLiteral("let me out"));
+    QCOMPARE(other.profile().proxyPassword, std::string("let me out"));
+    named<QLineEdit>(&other, QStringLiteral("Proxy"))
+            ->setText(QStringLiteral("http://anna@another:3128"));
+    QVERIFY(ofProxy->text().isEmpty());
+    QVERIFY(ofProxy->isEnabled());
+    named<QLineEdit>(&other, QStringLiteral("Proxy"))->setText(QStringLiteral("http://proxy:3128"));
+    QVERIFY(!ofProxy->isEnabled());
+}
+
+/// Of the two accounts each has its own question, place and key.
+void TestPasswords::thatOfAProxyIsAskedForAndKept()
+{
+    PasswordProxy proxy(static_cast<quint16>(QUrl(QString::fromStdString(m_server.url())).port()));
+    QFile file(m_home.filePath(QStringLiteral("profiles.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"version\":1,\"profiles\":[{\"name\":\"guarded\",\"url\":"
+               "\"http://locks.example:9200\",\"user\":\"lockscope\",\"plain_credentials\":true,"
+               "\"proxy\":\""
+               + QByteArray::fromStdString(proxy.address()) + "\"}]}");
+    file.close();
+    const std::string ofServer = "lockscope@http://locks.example:9200";
+    const std::string ofProxy = ":proxy:anna@" + proxy.address({});
+    m_secrets[ofServer] = Right;
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(page(), Patience);
+    QCOMPARE(page()->title(), QStringLiteral("Password for anna at the proxy %1")
+                                      .arg(QString::fromStdString(proxy.address({}))));
+    QVERIFY2(page()->text().contains(QStringLiteral("A proxy on the way")),
+             qPrintable(page()->text()));
+    page()->keep()->setChecked(true);
+    QTest::keyClicks(page()->password(), QString::fromUtf8(proxy.password()));
+    QTest::keyClick(page()->password(), Qt::Key_Return);
+    // The embedded server refuses the name of a host: it was reached.
+    QTRY_VERIFY_WITH_TIMEOUT(!proxy.passedOn().isEmpty(), Patience);
+    QVERIFY(!page());
+    QTRY_COMPARE(m_keyring->secrets[ofProxy], proxy.password().toStdString());
+    QCOMPARE(m_keyring->secrets[ofServer], std::string(Right));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(!file.readAll().contains(proxy.password()));
+
+    m_secrets = m_keyring->secrets;
+    const int refusals = proxy.refusals();
+    const qsizetype asked = proxy.heads().size();
+    open();
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.heads().size() > asked, Patience);
+    QCOMPARE(proxy.refusals(), refusals);
 }
 
 LOCKSCOPE_TEST(TestPasswords)

@@ -82,7 +82,8 @@ void TestProfileStore::roundTrip()
     profile.certFile = "/c";
     profile.keyFile = "/k";
     profile.keyPassword = "open it";
-    profile.proxy = "http://proxy:3128";
+    profile.proxy = "http://otto@proxy:3128";
+    profile.proxyPassword = "let me out";
     profile.pin = std::string(64, 'a');
     profile.timeout = Millis(12345);
     profile.readOnly = true;
@@ -104,6 +105,10 @@ void TestProfileStore::roundTrip()
     QCOMPARE(read->keyFile, profile.keyFile);
     QVERIFY(read->keyPassword.empty());
     QCOMPARE(read->proxy, profile.proxy);
+    QVERIFY(read->proxyPassword.empty());
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(!file.readAll().contains("let me out"));
     QCOMPARE(read->pin, profile.pin);
     QCOMPARE(read->login, ServerProfile::Login::Password);
     QCOMPARE(read->timeout.count(), profile.timeout.count());

@@ -40,6 +40,7 @@ private slots:
     void savedProfileReadsTheKeyring_data();
     void savedProfileReadsTheKeyring();
     void aPersonIsAskedWhenNothingElseKnows();
+    void aProxyHasAPasswordOfItsOwn();
     void lockedKeyringIsNoObstacle();
     void givenPasswordComesFirst();
     void withoutProfileNobodyIsAsked();
@@ -124,6 +125,42 @@ void TestCommand::aPersonIsAskedWhenNothingElseKnows()
     QVERIFY(!stopped.started);
 }
 
+void TestCommand::aProxyHasAPasswordOfItsOwn()
+{
+    FakeCredentials credentials;
+    credentials.secrets["anna@https://h:9200"] = "geheim";
+    CommandContext context = ofSavedProfile(credentials);
+    context.connection.proxy = "http://otto@proxy:3128";
+    std::string asked;
+    context.askPerson = [&asked](const std::string &question) -> Result<std::string> {
+        asked = question;
+        return "typed";
+    };
+    NotingCommand command(context);
+    command.run();
+    QTRY_VERIFY(command.started);
+    QCOMPARE(asked, std::string("Password for otto at the proxy http://proxy:3128: "));
+    QCOMPARE(command.noted.password, std::string("geheim"));
+    QCOMPARE(command.noted.proxyPassword, std::string("typed"));
+
+    credentials.secrets[":proxy:otto@http://proxy:3128"] = "kept";
+    NotingCommand again(context);
+    again.run();
+    QTRY_VERIFY(again.started);
+    QCOMPARE(again.noted.password, std::string("geheim"));
+    QCOMPARE(again.noted.proxyPassword, std::string("kept"));
+
+    // To this machine there is no proxy on the way.
+    asked.clear();
+    credentials.secrets.clear();
+    context.connection.profile.clear();
+    context.connection.server = "http://127.0.0.1:9250";
+    NotingCommand here(context);
+    here.run();
+    QTRY_VERIFY(here.started);
+    QVERIFY(asked.empty());
+}
+
 void TestCommand::lockedKeyringIsNoObstacle()
 {
     FakeCredentials credentials;
@@ -171,10 +208,10 @@ void TestCommand::everyErrorHasAnExitStatus()
     QCOMPARE(code(Kind::Conflict), ExitCode::RealityMoved);
     QCOMPARE(code(Kind::LockLost), ExitCode::LockLost);
     for (const Kind kind :
-         {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::Forbidden,
-          Kind::NotSetUp, Kind::WrongSetUp, Kind::Closed, Kind::Blocked, Kind::NoPrimary,
-          Kind::NoMaster, Kind::NotFound, Kind::Malformed, Kind::TooLarge, Kind::Busy,
-          Kind::ServerError, Kind::ReadOnly})
+         {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::ProxyRefused,
+          Kind::Forbidden, Kind::NotSetUp, Kind::WrongSetUp, Kind::Closed, Kind::Blocked,
+          Kind::NoPrimary, Kind::NoMaster, Kind::NotFound, Kind::Malformed, Kind::TooLarge,
+          Kind::Busy, Kind::ServerError, Kind::ReadOnly})
         QCOMPARE(code(kind), ExitCode::ServerFailed);
 }
 

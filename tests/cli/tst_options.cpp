@@ -212,6 +212,14 @@ void TestOptions::proxies()
     QVERIFY(options.toProfile()->proxy.empty());
     options.proxy = "none";
     QCOMPARE(options.toProfile()->proxy, std::string("none"));
+    QTemporaryDir folder;
+    options.proxyPasswordFile = writeFile(folder, "proxy", "let me out\n").toStdString();
+    QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
+    options.proxy = "http://anna@proxy:3128";
+    QCOMPARE(options.toProfile()->proxyPassword, std::string("let me out"));
+    options.proxyPasswordFile.clear();
+    options.environmentProxyPassword = "out";
+    QCOMPARE(options.toProfile()->proxyPassword, std::string("out"));
     options.proxy = "http://anna:pw@proxy:3128";
     QCOMPARE(options.toProfile().error().kind, BackendError::Kind::InvalidInput);
     options.proxy = "system";

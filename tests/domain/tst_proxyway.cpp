@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <string>
+
 using namespace lockscope;
 
 /// How a proxy is written, in a profile, an option and a field of a dialog.
@@ -28,11 +30,14 @@ private slots:
         row("http://proxy:3128", QStringLiteral("proxy:3128"));
         row("http://Proxy:3128/", QStringLiteral("proxy:3128"));
         row("http://[::1]:3128", QStringLiteral("::1:3128"));
+        row("http://anna@proxy:3128", QStringLiteral("anna at proxy:3128"));
+        row("http://anna%40home@proxy:3128", QStringLiteral("anna@home at proxy:3128"));
         for (const char *wrong :
              {"None", "proxy", "proxy:3128", "http://proxy", "http://proxy:0", "http://proxy:99999",
               "https://proxy:3128", "socks5://proxy:1080", "http://proxy:3128/x",
               "http://proxy:3128/?q", "http://proxy:3128/#f", "http://:3128", "http://a b:3128",
-              "http://anna:pw@proxy:3128", "http://anna:@proxy:3128", "http://:pw@proxy:3128"})
+              "http://anna:pw@proxy:3128", "http://anna%3Apw@proxy:3128", "http://anna:@proxy:3128",
+              "http://:pw@proxy:3128"})
             row(wrong, {});
     }
     void isRead()
@@ -47,11 +52,12 @@ private slots:
                      read.error().detail.c_str());
             return;
         }
-        const QString words = read->kind == ProxyWay::Kind::System ? QStringLiteral("system")
-                              : read->kind == ProxyWay::Kind::Direct
-                                      ? QStringLiteral("direct")
-                                      : QString::fromStdString(read->host) + QLatin1Char(':')
-                                                + QString::number(read->port);
+        QString words = QStringLiteral("system");
+        if (read->kind == ProxyWay::Kind::Direct)
+            words = QStringLiteral("direct");
+        else if (read->kind == ProxyWay::Kind::Named)
+            words = QString::fromStdString((read->user.empty() ? "" : read->user + " at ")
+                                           + read->host + ':' + std::to_string(read->port));
         QCOMPARE(words, way);
     }
 };

@@ -111,19 +111,21 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
       m_index(field(profile.index, tr("Lock index"), this)),
       m_user(field(profile.user, tr("User"), this)), m_login(new QComboBox(this)),
       m_passwordLabel(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_password(field(profile.password, tr("Password"), this)),
+      m_password{field(profile.password, tr("Password"), this),
+                 new QCheckBox(tr("Keep the password in the keyring"), this)},
       m_ca(field(profile.caFile, tr("CA file"), this)),
       m_pin(field(profile.pin, tr("Pinned certificate"), this)),
       m_certificate(field(profile.certFile, tr("Client certificate"), this)),
       m_key(field(profile.keyFile, tr("Its key"), this)),
       m_keyPassword(field(profile.keyPassword, tr("Passphrase of the key"), this)),
       m_proxy(field(profile.proxy, tr("Proxy"), this)),
+      m_proxyPassword{field(profile.proxyPassword, tr("Password of the proxy"), this),
+                      new QCheckBox(tr("Keep the proxy's password in the keyring"), this)},
       m_auditIndex(field(profile.auditIndex, tr("Audit index"), this)),
       m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
       m_stage(new QComboBox(this)),
       m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
       m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this)),
-      m_keep(new QCheckBox(tr("Keep the password in the keyring"), this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_test(new QPushButton(tr("Test"), this)), m_connect(new QPushButton(tr("Connect"), this))
 {
@@ -145,11 +147,13 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_readOnly->setAccessibleName(m_readOnly->text());
     m_plainCredentials->setChecked(profile.allowPlainCredentials);
     m_plainCredentials->setAccessibleName(m_plainCredentials->text());
-    m_keep->setAccessibleName(m_keep->text());
-    m_keep->setVisible(credentials != nullptr);
-    m_password->setEchoMode(QLineEdit::Password);
-    m_password->setPlaceholderText(credentials ? tr("from the keyring, or typed here")
-                                               : tr("kept in memory for this session only"));
+    for (const SecretField &secret : {m_password, m_proxyPassword}) {
+        secret.keep->setAccessibleName(secret.keep->text());
+        secret.keep->setVisible(credentials != nullptr);
+        secret.text->setEchoMode(QLineEdit::Password);
+        secret.text->setPlaceholderText(credentials ? tr("from the keyring, or typed here")
+                                                    : tr("kept in memory for this session only"));
+    }
     m_name->setPlaceholderText(tr("as “staging-eu”"));
     m_ca->setPlaceholderText(tr("only for a certificate of your own CA"));
     m_auditIndex->setPlaceholderText(tr("off; as “lock-audit”"));
@@ -174,7 +178,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_key->setPlaceholderText(tr("PEM"));
     m_keyPassword->setEchoMode(QLineEdit::Password);
     m_keyPassword->setPlaceholderText(tr("kept in memory for this session only"));
-    m_proxy->setPlaceholderText(tr("as the system says; none; http://proxy:3128"));
+    m_proxy->setPlaceholderText(tr("as the system says; none; http://user@proxy:3128"));
     auto *pages = new QTabWidget(this);
     pages->setDocumentMode(true);
     pages->setAccessibleName(tr("Parts of the connection"));
@@ -198,17 +202,15 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     column->addWidget(m_result);
     column->addLayout(buttons);
 
-    for (QLineEdit *edit : {m_name, m_url, m_index, m_user, m_password, m_ca, m_pin, m_certificate,
-                            m_key, m_keyPassword, m_proxy, m_auditIndex})
+    for (QLineEdit *edit :
+         {m_name, m_url, m_index, m_user, m_password.text, m_ca, m_pin, m_certificate, m_key,
+          m_keyPassword, m_proxy, m_proxyPassword.text, m_auditIndex})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
     for (QLineEdit *edit : {m_url, m_user})
-        connect(edit, &QLineEdit::textChanged, this, [this] {
-            // It is of one account on one server, and goes to no other.
-            if (std::exchange(m_isOfKeyring, false))
-                m_password->clear();
-        });
+        connect(edit, &QLineEdit::textChanged, this, [this] { forgetRead(Credential::Server); });
+    connect(m_proxy, &QLineEdit::textChanged, this, [this] { forgetRead(Credential::Proxy); });
     connect(m_login, &QComboBox::currentIndexChanged, this, [this] {
-        m_password->clear(); // a password is no key
+        m_password.text->clear(); // a password is no key
         check();
     });
     connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
@@ -220,7 +222,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_test, &QPushButton::clicked, this, &ConnectionDialog::test);
     connect(m_connect, &QPushButton::clicked, this, &ConnectionDialog::chooseConnect);
-    readPassword();
+    readPasswords();
     check();
     m_url->setFocus();
     m_url->selectAll();
@@ -235,8 +237,8 @@ QWidget *ConnectionDialog::serverPage()
     addRow(form, tr("Name"), m_name);
     addRow(form, tr("Log in with"), m_login);
     addRow(form, tr("User"), m_user);
-    form->addRow(m_passwordLabel, m_password);
-    addRow(form, {}, m_keep);
+    form->addRow(m_passwordLabel, m_password.text);
+    addRow(form, {}, m_password.keep);
     addRow(form, tr("Stage"), m_stage);
     addRow(form, {}, m_readOnly);
     addRow(form, {}, m_plainCredentials);
@@ -254,6 +256,8 @@ QWidget *ConnectionDialog::securityPage()
     addRow(form, tr("Its key"), withBrowse(m_key));
     addRow(form, tr("Passphrase"), m_keyPassword);
     addRow(form, tr("Proxy"), m_proxy);
+    addRow(form, tr("Its password"), m_proxyPassword.text);
+    addRow(form, {}, m_proxyPassword.keep);
     addRow(form, tr("Audit index"), m_auditIndex);
     addRow(form, {}, m_auditRequired);
     tabInOrder(*form);
@@ -265,17 +269,34 @@ bool ConnectionDialog::isByKey() const
     return m_login->currentData().toInt() == static_cast<int>(ServerProfile::Login::ApiKey);
 }
 
-void ConnectionDialog::readPassword()
+ConnectionDialog::SecretField &ConnectionDialog::secretField(Credential which)
 {
-    if (!m_credentials || !m_original.hasAccount() || !m_password->text().isEmpty())
-        return;
-    m_credentials->read(m_original)->onResult(this, [this](const Result<std::string> &secret) {
-        if (secret && m_password->text().isEmpty()) {
-            m_password->setText(QString::fromStdString(*secret));
-            m_keep->setChecked(true);
-            m_isOfKeyring = true;
-        }
-    });
+    return which == Credential::Proxy ? m_proxyPassword : m_password;
+}
+
+void ConnectionDialog::readPasswords()
+{
+    for (const Credential which : Credentials) {
+        if (!m_credentials || !lacks(m_original, which))
+            continue;
+        m_credentials->read(m_original, which)
+                ->onResult(this, [this, which](const Result<std::string> &secret) {
+                    SecretField &field = secretField(which);
+                    if (!secret || !field.text->text().isEmpty())
+                        return;
+                    field.text->setText(QString::fromStdString(*secret));
+                    field.keep->setChecked(true);
+                    field.isOfKeyring = true;
+                });
+    }
+}
+
+/// It is of one account on one server or proxy, and goes to no other.
+void ConnectionDialog::forgetRead(Credential which)
+{
+    SecretField &field = secretField(which);
+    if (std::exchange(field.isOfKeyring, false))
+        field.text->clear();
 }
 
 ServerProfile ConnectionDialog::profile() const
@@ -288,7 +309,7 @@ ServerProfile ConnectionDialog::profile() const
     profile.index = m_index->text().trimmed().toStdString();
     profile.login = isByKey() ? ServerProfile::Login::ApiKey : ServerProfile::Login::Password;
     profile.user = isByKey() ? std::string() : m_user->text().toStdString();
-    profile.password = m_password->text().toStdString();
+    profile.password = m_password.text->text().toStdString();
     profile.caFile = m_ca->text().trimmed().toStdString();
     profile.pin = m_pin->text().trimmed().toStdString();
     profile.certFile = m_certificate->text().trimmed().toStdString();
@@ -297,6 +318,7 @@ ServerProfile ConnectionDialog::profile() const
     profile.proxy = m_proxy->text().trimmed().toStdString();
     if (profile.proxy == "system")
         profile.proxy.clear();
+    profile.proxyPassword = m_proxyPassword.text->text().toStdString();
     profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
     profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
     profile.stage = static_cast<ServerProfile::Stage>(m_stage->currentData().toInt());
@@ -338,8 +360,9 @@ QString ConnectionDialog::problem() const
     if (m_certificate->text().trimmed().isEmpty() && !m_key->text().trimmed().isEmpty())
         return tr("A key without a certificate proves nothing: name the certificate too.");
     if (!proxyWay(m_proxy->text().trimmed().toStdString()))
-        return tr("The proxy is written as http://host:3128, without user or password; or none.");
-    if (http && !m_password->text().isEmpty() && !isLoopbackHost(url.host())
+        return tr("The proxy is written as http://host:3128 or http://user@host:3128, or none; its "
+                  "password has a field of its own.");
+    if (http && !m_password.text->text().isEmpty() && !isLoopbackHost(url.host())
         && !m_plainCredentials->isChecked())
         return tr("Over http everybody on the way can read the password. Use https, or allow it "
                   "below.");
@@ -358,10 +381,17 @@ void ConnectionDialog::check()
     const bool byKey = isByKey();
     m_user->setEnabled(!byKey);
     m_passwordLabel->setText(byKey ? tr("API key") : tr("Password"));
-    m_password->setAccessibleName(m_passwordLabel->text());
+    m_password.text->setAccessibleName(m_passwordLabel->text());
     const bool isNamed = byKey || !m_user->text().isEmpty();
-    m_keep->setEnabled(isNamed);
-    m_keep->setToolTip(isNamed ? QString() : tr("Give the user's name first."));
+    const bool hasProxyUser
+            = !proxyWay(m_proxy->text().trimmed().toStdString()).value_or(ProxyWay{}).user.empty();
+    m_proxyPassword.text->setEnabled(hasProxyUser);
+    const auto allowKeeping = [](const SecretField &field, bool isOfSomebody) {
+        field.keep->setEnabled(isOfSomebody);
+        field.keep->setToolTip(isOfSomebody ? QString() : tr("Give the user's name first."));
+    };
+    allowKeeping(m_password, isNamed);
+    allowKeeping(m_proxyPassword, hasProxyUser);
     const QUrl url(m_url->text().trimmed());
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
                                    && !isLoopbackHost(url.host()));
@@ -407,9 +437,12 @@ void ConnectionDialog::chooseConnect()
 {
     if (!problem().isEmpty())
         return;
-    if (m_credentials && m_keep->isChecked() && m_keep->isEnabled()
-        && !m_password->text().isEmpty())
-        emit keepRequested(profile());
+    for (const Credential which : Credentials) {
+        const SecretField &field = secretField(which);
+        if (m_credentials && field.keep->isChecked() && field.keep->isEnabled()
+            && !field.text->text().isEmpty())
+            emit keepRequested(profile(), which);
+    }
     emit connectRequested(profile());
     accept();
 }

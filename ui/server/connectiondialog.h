@@ -43,22 +43,30 @@ public:
     TextLabel *resultLabel() const { return m_result; }
 
 signals:
-    /// The keyring is to keep the profile's password; before connectRequested().
-    void keepRequested(const lockscope::ServerProfile &profile);
+    /// The keyring is to keep that secret of the profile; before connectRequested().
+    void keepRequested(const lockscope::ServerProfile &profile, lockscope::Credential which);
     void connectRequested(const lockscope::ServerProfile &profile);
 
 private:
     void check();
     void test();
     void chooseConnect();
-    void readPassword();
+    void readPasswords();
+    /// The field of a secret, and whether the keyring is to keep it.
+    struct SecretField
+    {
+        QLineEdit *text;
+        QCheckBox *keep;
+        bool isOfKeyring = false; ///< as it stands there
+    };
+    SecretField &secretField(Credential which);
+    void forgetRead(Credential which);
     bool isByKey() const;
     QWidget *serverPage();
     QWidget *securityPage();
 
     Tester m_tester;
     QPointer<CredentialStore> m_credentials;
-    bool m_isOfKeyring = false; ///< the password, as it stands in its field
     QPointer<Job> m_testing;
     ServerProfile m_original;
     QLineEdit *m_name;
@@ -67,19 +75,19 @@ private:
     QLineEdit *m_user;
     QComboBox *m_login;
     TextLabel *m_passwordLabel;
-    QLineEdit *m_password;
+    SecretField m_password;
     QLineEdit *m_ca;
     QLineEdit *m_pin;
     QLineEdit *m_certificate;
     QLineEdit *m_key;
     QLineEdit *m_keyPassword;
     QLineEdit *m_proxy;
+    SecretField m_proxyPassword;
     QLineEdit *m_auditIndex;
     QCheckBox *m_auditRequired;
     QComboBox *m_stage;
     QCheckBox *m_readOnly;
     QCheckBox *m_plainCredentials;
-    QCheckBox *m_keep;
     TextLabel *m_result;
     QPushButton *m_test;
     QPushButton *m_connect;

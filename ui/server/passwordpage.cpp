@@ -3,6 +3,7 @@
 
 #include "ui/server/passwordpage.h"
 
+#include "models/domain/proxyway.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/safetext.h"
 
@@ -10,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace lockscope {
 
@@ -45,16 +48,28 @@ PasswordPage::PasswordPage(bool canKeep, QWidget *parent)
     });
 }
 
-void PasswordPage::ask(const ServerProfile &profile, const BackendError &refusal)
+void PasswordPage::ask(const ServerProfile &profile, Credential which, const BackendError &refusal)
 {
-    const std::string &server = profile.name.empty() ? profile.url : profile.name;
-    setContent(QStringLiteral("lock"),
-               profile.login == ServerProfile::Login::ApiKey
-                       ? tr("API key for %1").arg(safeText(server, 120))
-                       : tr("Password for %1 at %2")
-                                 .arg(safeText(profile.user, 60), safeText(server, 120)),
-               errorText(refusal), {tr("Connect"), tr("Other user…")});
+    // What was typed for one goes to no other.
+    if (std::exchange(m_asked, which) != which)
+        m_password->clear();
+    setContent(QStringLiteral("lock"), question(profile, which), errorText(refusal),
+               {tr("Connect"), tr("Other user…")});
     buttons().first()->setEnabled(!m_password->text().isEmpty());
+}
+
+QString PasswordPage::question(const ServerProfile &profile, Credential which)
+{
+    if (which == Credential::Proxy) {
+        const ProxyWay way = proxyWay(profile.proxy).value_or(ProxyWay{});
+        return tr("Password for %1 at the proxy %2")
+                .arg(safeText(way.user, 60), safeText(way.address(), 120));
+    }
+    const std::string &server = profile.name.empty() ? profile.url : profile.name;
+    return profile.login == ServerProfile::Login::ApiKey
+                   ? tr("API key for %1").arg(safeText(server, 120))
+                   : tr("Password for %1 at %2")
+                             .arg(safeText(profile.user, 60), safeText(server, 120));
 }
 
 void PasswordPage::give()

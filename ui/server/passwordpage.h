@@ -4,7 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
-#include "models/domain/serverprofile.h"
+#include "models/domain/credential.h"
 #include "ui/kit/emptystate.h"
 
 class QCheckBox;
@@ -12,7 +12,8 @@ class QLineEdit;
 
 namespace lockscope {
 
-/// In the place of the tree while the server refuses an account: its password, typed here.
+/// In the place of the tree while the server, or a proxy on the way, refuses an account: its
+/// password, typed here.
 class PasswordPage : public EmptyState
 {
     Q_OBJECT
@@ -21,7 +22,8 @@ public:
     explicit PasswordPage(bool canKeep, QWidget *parent = nullptr);
 
     /// For which account, and what the server said. What is typed already stays.
-    void ask(const ServerProfile &profile, const BackendError &refusal);
+    void ask(const ServerProfile &profile, Credential which, const BackendError &refusal);
+    Credential asked() const { return m_asked; }
     QLineEdit *password() const { return m_password; }
     QCheckBox *keep() const { return m_keep; }
 
@@ -30,8 +32,10 @@ signals:
     void otherUserWanted();
 
 private:
+    static QString question(const ServerProfile &profile, Credential which);
     void give();
 
+    Credential m_asked = Credential::Server;
     QLineEdit *m_password;
     QCheckBox *m_keep;
 };

@@ -108,7 +108,9 @@ void ReadingFeature::updateLost()
     BannerText banner;
     banner.tone = BannerText::Tone::Red;
     banner.icon = answered ? QStringLiteral("database") : QStringLiteral("wifi-off");
-    if (state.kind == ConnectionState::Kind::Refused)
+    if (state.error && state.error->kind == BackendError::Kind::ProxyRefused)
+        banner.title = errorHeadText(*state.error) + QLatin1Char('.');
+    else if (state.kind == ConnectionState::Kind::Refused)
         banner.title = tr("The server refuses to answer.");
     else if (answered)
         banner.title = errorHeadText(*state.error) + QLatin1Char('.');
@@ -133,7 +135,9 @@ void ReadingFeature::updateLost()
 bool ReadingFeature::isAskedForPassword() const
 {
     const std::optional<BackendError> &error = m_workspace.server().scheduler().state().error;
-    return error && error->kind == BackendError::Kind::Unauthorized;
+    return error
+           && (error->kind == BackendError::Kind::Unauthorized
+               || error->kind == BackendError::Kind::ProxyRefused);
 }
 
 void ReadingFeature::onBannerAction(BannerArea::Kind kind)

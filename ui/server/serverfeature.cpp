@@ -65,9 +65,9 @@ void ServerFeature::connectPage()
     connect(m_password, &PasswordPage::otherUserWanted, this, &ServerFeature::openConnectionDialog);
     connect(m_password, &PasswordPage::given, this, [this](const QString &password, bool keep) {
         ServerProfile complete = m_workspace.server().profile();
-        complete.password = password.toStdString();
+        secretOf(complete, m_password->asked()) = password.toStdString();
         if (keep)
-            keepPassword(complete);
+            keepPassword(complete, m_password->asked());
         emit m_workspace.connectRequested(complete);
     });
     connect(m_page, &NotConnectedPage::localRequested, &m_workspace, &Workspace::localRequested);
@@ -103,31 +103,36 @@ void ServerFeature::update()
     m_setUp->setEnabled(server.isOpen()
                         && server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
                         && m_workspace.locks().writeRefusal().isEmpty());
-    if (wantsPassword())
-        m_password->ask(server.profile(), *server.scheduler().state().error);
+    if (const std::optional<Credential> wanted = wantedPassword())
+        m_password->ask(server.profile(), *wanted, *server.scheduler().state().error);
 }
 
-bool ServerFeature::wantsPassword() const
+std::optional<Credential> ServerFeature::wantedPassword() const
 {
     const OpenServer &server = m_workspace.server();
     const ConnectionState &state = server.scheduler().state();
-    return server.isOpen() && state.kind == ConnectionState::Kind::Refused && state.error
-           && state.error->kind == BackendError::Kind::Unauthorized && server.profile().hasAccount()
-           && server.store().lockCount() == 0;
+    if (!server.isOpen() || state.kind != ConnectionState::Kind::Refused || !state.error
+        || server.store().lockCount() > 0)
+        return std::nullopt;
+    const bool isByServer = state.error->kind == BackendError::Kind::Unauthorized;
+    const Credential which = isByServer ? Credential::Server : Credential::Proxy;
+    const bool isAsked = (isByServer || state.error->kind == BackendError::Kind::ProxyRefused)
+                         && hasAccount(server.profile(), which);
+    return isAsked ? std::optional(which) : std::nullopt;
 }
 
 QWidget *ServerFeature::page() const
 {
     if (!m_workspace.server().isOpen())
         return m_page;
-    return wantsPassword() ? m_password : nullptr;
+    return wantedPassword() ? m_password : nullptr;
 }
 
 QList<QWidget *> ServerFeature::pages() const { return {m_page, m_password}; }
 
-void ServerFeature::keepPassword(const ServerProfile &profile)
+void ServerFeature::keepPassword(const ServerProfile &profile, Credential which)
 {
-    m_services.credentials->write(profile)->onResult(this, [this](const Result<bool> &kept) {
+    m_services.credentials->write(profile, which)->onResult(this, [this](const Result<bool> &kept) {
         if (!kept)
             emit noticed(tr("The password was not kept."), keyringWriteText(kept.error()));
     });

@@ -7,6 +7,7 @@
 #include "ui/server/connectiondialog.h"
 #include "ui/server/feature.h"
 
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -50,9 +51,9 @@ private:
     void connectPage();
     void fillMenu();
     void showDialog(const ServerProfile &profile);
-    /// The server refuses the account, and nothing is shown that a question would hide.
-    bool wantsPassword() const;
-    void keepPassword(const ServerProfile &profile);
+    /// Whose account is refused, while nothing is shown that a question would hide.
+    std::optional<Credential> wantedPassword() const;
+    void keepPassword(const ServerProfile &profile, Credential which);
 
     Services m_services;
     std::vector<ServerProfile> m_profiles;

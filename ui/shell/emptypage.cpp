@@ -57,7 +57,11 @@ EmptyPage::Why EmptyPage::why() const
     case Kind::Lost: return shows || items.isFiltered() ? Why::None : Why::NoAnswer;
     case Kind::NotSetUp: return Why::NotSetUp;
     case Kind::Foreign: return Why::Foreign;
-    case Kind::Refused: return shows ? Why::None : Why::Refused;
+    case Kind::Refused: {
+        // By the server, or by a proxy before it.
+        const bool isByProxy = state.error && state.error->kind == BackendError::Kind::ProxyRefused;
+        return shows ? Why::None : isByProxy ? Why::NoAnswer : Why::Refused;
+    }
     }
     return Why::None;
 }

@@ -422,6 +422,7 @@ QString keptText(const BackendError &error)
     case Kind::Unreachable:
     case Kind::Timeout:
     case Kind::Unauthorized:
+    case Kind::ProxyRefused:
     case Kind::Forbidden:
     case Kind::NotSetUp:
     case Kind::Closed:
@@ -464,6 +465,9 @@ ErrorWords wordsOf(const BackendError &error)
     case Kind::Unauthorized:
         return {withStatus(EvidenceWords::tr("The server refused this user"), error),
                 EvidenceWords::tr("Check the user name and the password.")};
+    case Kind::ProxyRefused:
+        return {withStatus(EvidenceWords::tr("A proxy on the way wants a password"), error),
+                EvidenceWords::tr("Check the user and the password of the proxy.")};
     case Kind::Forbidden:
         return {withStatus(EvidenceWords::tr("You may not do this"), error),
                 EvidenceWords::tr("Use the role lockscope-viewer to read, "

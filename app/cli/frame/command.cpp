@@ -4,6 +4,7 @@
 #include "app/cli/frame/command.h"
 
 #include "backend/elastic/backendfactory.h"
+#include "models/domain/proxyway.h"
 #include "ui/text/format.h"
 #include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
@@ -25,41 +26,52 @@ void Command::run()
     for (const std::string &file : chosen.exposed)
         tellExposed(file);
     m_profile = std::move(chosen.profile);
-    if (!m_profile || !profile().hasAccount() || !profile().password.empty()) {
+    if (!m_profile || !lacksSecret(profile())) {
         start();
     } else if (!m_context.credentials || m_context.connection.profile.empty()) {
-        askPassword({});
+        askPasswords({});
     } else {
         connect(m_context.credentials, &CredentialStore::personAsked, this,
                 [this] { out().progress(keyringWaitText()); });
-        m_context.credentials->read(profile())->onResult(this, [this](const auto &secret) {
-            if (!secret)
-                return askPassword(keyringReadText(secret.error()));
-            m_profile->password = *secret;
-            start();
-        });
+        m_context.credentials->complete(profile())
+                ->onResult(this, [this](const Result<CompletedProfile> &read) {
+                    if (read)
+                        m_profile = read->profile;
+                    askPasswords(read && read->error ? keyringReadText(*read->error) : QString());
+                });
     }
 }
 
-void Command::askPassword(const QString &why)
+void Command::askPasswords(const QString &why)
 {
     if (!why.isEmpty())
         out().progress(why);
-    if (m_context.askPerson) {
-        const QString server = safeText(profile().url, 200);
-        const QString question = profile().login == ServerProfile::Login::ApiKey
-                                         ? QStringLiteral("API key for %1: ").arg(server)
-                                         : QStringLiteral("Password for %1 at %2: ")
-                                                   .arg(safeText(profile().user, 100), server);
-        const Result<std::string> typed = m_context.askPerson(question.toStdString());
+    for (const Credential which : Credentials) {
+        if (!m_context.askPerson || !lacks(profile(), which))
+            continue;
+        const Result<std::string> typed = m_context.askPerson(question(which).toStdString());
         if (typed) {
-            m_profile->password = *typed;
+            secretOf(*m_profile, which) = *typed;
         } else if (typed.error().kind == BackendError::Kind::Cancelled) {
             end(ExitCode::Interrupted);
             return;
         }
     }
     start();
+}
+
+QString Command::question(Credential which) const
+{
+    const QString server = safeText(profile().url, 200);
+    if (which == Credential::Proxy) {
+        const ProxyWay way = proxyWay(profile().proxy).value_or(ProxyWay{});
+        return QStringLiteral("Password for %1 at the proxy %2: ")
+                .arg(safeText(way.user, 100), safeText(way.address(), 200));
+    }
+    return profile().login == ServerProfile::Login::ApiKey
+                   ? QStringLiteral("API key for %1: ").arg(server)
+                   : QStringLiteral("Password for %1 at %2: ")
+                             .arg(safeText(profile().user, 100), server);
 }
 
 LockBackend *Command::openBackend()

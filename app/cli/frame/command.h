@@ -43,7 +43,7 @@ public:
     explicit Command(CommandContext &context);
     ~Command() override;
 
-    /// Reads the password of a saved profile from the keyring when there is need of it, then
+    /// Reads the passwords of a saved profile from the keyring when there is need of it, then
     /// starts.
     void run();
     /// Checks the arguments first: what is wrong in them ends the command before anything is sent.
@@ -76,8 +76,9 @@ protected:
     /// Of a snapshot: as of when everything is told, and by what it is judged.
     void tellIfSnapshot(const ServerStatus &status) const;
     void tellExposed(const std::string &file) const;
-    /// Asks a person, after saying @p why, if it says anything; then starts.
-    void askPassword(const QString &why);
+    /// Asks a person for what is lacking, after saying @p why, if it says anything; then starts.
+    void askPasswords(const QString &why);
+    QString question(Credential which) const;
     /// A second call does nothing. What is done but could not be printed does not end with 0
     /// (exitUnprinted()).
     void end(ExitCode code) { end(static_cast<int>(code)); }

@@ -121,8 +121,13 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     if (!result.pin.empty() && certificatePin(result.pin).empty())
         return fail(BackendError::Kind::InvalidInput,
                     "--pin takes a SHA-256: 64 hexadecimal digits, colons allowed");
-    if (const Result<ProxyWay> way = proxyWay(result.proxy); !way)
+    const Result<ProxyWay> way = proxyWay(result.proxy);
+    if (!way)
         return tl::unexpected(way.error());
+    if (way->user.empty() && !options.proxyPasswordFile.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "nobody is named whose password that of the proxy is: write --proxy "
+                    "http://USER@HOST:PORT");
     if (result.certFile.empty() && !result.keyFile.empty())
         return fail(BackendError::Kind::InvalidInput,
                     "a key without a certificate proves nothing: give --cert too");
@@ -183,8 +188,13 @@ ChosenServer withSecrets(Result<ServerProfile> profile, const ConnectionOptions 
                                                   options.environmentKeyPassword);
     if (!ofKey)
         return {tl::unexpected(ofKey.error())};
+    const Result<std::string> ofProxy = reader.read(options.proxyPasswordFile,
+                                                    options.environmentProxyPassword);
+    if (!ofProxy)
+        return {tl::unexpected(ofProxy.error())};
     profile->password = *password;
     profile->keyPassword = *ofKey;
+    profile->proxyPassword = *ofProxy;
     // The embedded server's only user.
     if (!isKey && !profile->password.empty() && profile->user.empty())
         profile->user = "lockscope";
@@ -232,11 +242,14 @@ void ConnectionOptions::declare(CLI::App &app)
                    "File with the passphrase of that key; else LOCKSCOPE_KEY_PASSWORD")
             ->type_name("FILE")
             ->group(Group);
-    app.add_option(
-               "--proxy", proxy,
-               "Way to the server: system (default), none, or http://HOST:PORT; to this machine "
-               "always none")
+    app.add_option("--proxy", proxy,
+                   "Way to the server: system (default), none, or http://[USER@]HOST:PORT; to this "
+                   "machine always none")
             ->type_name("PROXY")
+            ->group(Group);
+    app.add_option("--proxy-password-file", proxyPasswordFile,
+                   "File with the password of that user; else LOCKSCOPE_PROXY_PASSWORD")
+            ->type_name("FILE")
             ->group(Group);
     app.add_option("--timeout", timeout, "Longest time for one request (default 30s)")
             ->type_name("DURATION")

@@ -42,13 +42,15 @@ struct ConnectionOptions
     std::string keyFile;
     std::string keyPasswordFile;
     std::string proxy;
+    std::string proxyPasswordFile;
     std::string timeout;
     bool readOnly = false;
     /// What main() takes out of the environment: LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY,
-    /// LOCKSCOPE_KEY_PASSWORD.
+    /// LOCKSCOPE_KEY_PASSWORD, LOCKSCOPE_PROXY_PASSWORD.
     std::string environmentPassword;
     std::string environmentApiKey;
     std::string environmentKeyPassword;
+    std::string environmentProxyPassword;
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);

@@ -18,6 +18,7 @@ ExitCode exitCodeFor(const BackendError &error)
     case Kind::Timeout:
     case Kind::Untrusted:
     case Kind::Unauthorized:
+    case Kind::ProxyRefused:
     case Kind::Forbidden:
     case Kind::NotSetUp:
     case Kind::WrongSetUp:
