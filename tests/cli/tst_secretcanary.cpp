@@ -35,6 +35,8 @@ class TestSecretCanary : public QObject
 private slots:
     void nothingWritesIt_data();
     void nothingWritesIt();
+    void norThatOfAProxy_data();
+    void norThatOfAProxy();
 
 private:
     QTemporaryDir m_home;
@@ -114,6 +116,43 @@ void TestSecretCanary::nothingWritesIt()
         for (const QByteArray &form : forms())
             QVERIFY2(!content.contains(form), qPrintable(name));
     }
+}
+
+void TestSecretCanary::norThatOfAProxy_data()
+{
+    QTest::addColumn<int>("status");
+    for (const int status : {200, 403, 407, 502})
+        QTest::addRow("%d", status) << status;
+}
+
+void TestSecretCanary::norThatOfAProxy()
+{
+    QFETCH(const int, status);
+    MisbehavingServer proxy;
+    proxy.onRequest([status](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+        const QByteArray sent = request.header("Proxy-Authorization");
+        const QByteArray plain = QByteArray::fromBase64(sent.mid(6));
+        socket->write(MisbehavingServer::response(status, "not passed on: " + sent + " | " + plain,
+                                                  "X-Echo: " + sent + "\r\n"));
+    });
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_PROXY_PASSWORD"), QString::fromUtf8(Canary));
+    QProcess lockctl;
+    lockctl.setProcessEnvironment(environment);
+    QString way = QString::fromStdString(proxy.url());
+    way.insert(way.indexOf(QLatin1String("127")), QLatin1String("anna@"));
+    lockctl.start(QStringLiteral(LOCKCTL_PATH),
+                  {QStringLiteral("--server"), QStringLiteral("http://locks.example:9200"),
+                   QStringLiteral("--proxy"), way, QStringLiteral("status")});
+    QTRY_COMPARE_WITH_TIMEOUT(lockctl.state(), QProcess::NotRunning, 60000); // the proxy is here
+    QCOMPARE(lockctl.exitCode(), 3);
+    QCOMPARE(proxy.requests().value(0).header("Proxy-Authorization"),
+             "Basic " + QByteArray(QByteArray("anna:") + Canary).toBase64());
+    const QByteArray output = lockctl.readAllStandardOutput() + lockctl.readAllStandardError();
+    for (const QByteArray &form : forms())
+        QVERIFY2(!output.contains(form), output.constData());
+    QVERIFY2(status != 407 || output.contains("does not take this password of anna"),
+             output.constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestSecretCanary)
