@@ -2410,6 +2410,112 @@
     </message>
 </context>
 <context>
+    <name>lockscope::CertificateDialog</name>
+    <message>
+        <source>Pin this certificate</source>
+        <translation>Dieses Zertifikat anheften</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Certificate of a server</source>
+        <translation>Zertifikat eines Servers</translation>
+    </message>
+    <message>
+        <source>Certificate of %1</source>
+        <translation>Zertifikat von %1</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>This server cannot be asked for a certificate.</source>
+        <translation>Dieser Server kann nicht nach einem Zertifikat gefragt werden.</translation>
+    </message>
+    <message>
+        <source>The server showed no certificate.</source>
+        <translation>Der Server hat kein Zertifikat vorgezeigt.</translation>
+    </message>
+    <message>
+        <source>It is pinned already.</source>
+        <translation>Es ist schon angeheftet.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::CertificateWords</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>no alternative names</source>
+        <translation>keine alternativen Namen</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Inhaber</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Issued by</source>
+        <translation>Ausgestellt von</translation>
+    </message>
+    <message>
+        <source>Valid from</source>
+        <translation>Gültig ab</translation>
+    </message>
+    <message>
+        <source>Valid to</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>The server&apos;s own certificate</source>
+        <translation>Das eigene Zertifikat des Servers</translation>
+    </message>
+    <message>
+        <source>Above it, %1</source>
+        <translation>Darüber, %1</translation>
+    </message>
+    <message>
+        <source>%1 more are not shown.</source>
+        <translation>%1 weitere werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>It is not trusted: %1.</source>
+        <translation>Ihm wird nicht vertraut: %1.</translation>
+    </message>
+    <message>
+        <source>It is trusted: it is the pinned one.</source>
+        <translation>Ihm wird vertraut: Es ist das angeheftete.</translation>
+    </message>
+    <message>
+        <source>It is trusted: its issuer is known here, and it is for this host and this time.</source>
+        <translation>Ihm wird vertraut: Sein Aussteller ist hier bekannt, und es gilt für diesen Host und zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>A pinned certificate is trusted regardless of its issuer, its names and its dates, and no other one is.</source>
+        <translation>Einem angehefteten Zertifikat wird vertraut, unabhängig von Aussteller, Namen und Gültigkeit, und keinem anderen.</translation>
+    </message>
+    <message>
+        <source>This is a production server. Before you pin, compare the SHA-256 with the one that whoever runs the server gives you by another way than this connection: somebody in between would show you a certificate of their own.</source>
+        <translation>Das ist ein Produktionsserver. Vergleichen Sie vor dem Anheften den SHA-256 mit dem, den Ihnen der Betreiber des Servers auf einem anderen Weg als über diese Verbindung nennt: Wer dazwischen sitzt, würde Ihnen ein eigenes Zertifikat zeigen.</translation>
+    </message>
+    <message>
+        <source>Before you pin, compare the SHA-256 with the one that whoever runs the server gives you.</source>
+        <translation>Vergleichen Sie vor dem Anheften den SHA-256 mit dem, den Ihnen der Betreiber des Servers nennt.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ChangeController</name>
     <message>
         <source>Not connected.</source>
@@ -3102,6 +3208,14 @@
         <source>The proxy is written as http://host:3128 or http://user@host:3128, or none; its password has a field of its own.</source>
         <translation>Der Proxy wird als http://host:3128 oder http://nutzer@host:3128 geschrieben, oder none; sein Passwort hat ein eigenes Feld.</translation>
     </message>
+    <message>
+        <source>Show certificate…</source>
+        <translation>Zertifikat zeigen …</translation>
+    </message>
+    <message>
+        <source>Without https:// a server shows no certificate.</source>
+        <translation>Ohne https:// zeigt ein Server kein Zertifikat.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -3310,6 +3424,10 @@
     <message>
         <source>of the API key</source>
         <translation>des API-Schlüssels</translation>
+    </message>
+    <message>
+        <source>Show certificate…</source>
+        <translation>Zertifikat zeigen …</translation>
     </message>
 </context>
 <context>
@@ -6823,6 +6941,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1. Seen since %2. A lock that cannot be renewed ends with its lease. What can be read is shown.</source>
         <translation>%1. Gesehen seit %2. Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Was gelesen werden kann, wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Show certificate…</source>
+        <translation>Zertifikat zeigen …</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/gui/logredactor.h"
 #include "app/plans/planjson.h"
 #include "backend/elastic/backendfactory.h"
+#include "backend/http/certificatefetch.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
@@ -86,6 +87,9 @@ Services Application::services()
     Services services;
     services.server.testConnection = [this](const ServerProfile &profile) {
         return testConnection(profile);
+    };
+    services.server.fetchCertificate = [this](const ServerProfile &profile) {
+        return fetchCertificate(profile, this);
     };
     services.server.credentials = m_credentials.get();
     services.server.local = true;

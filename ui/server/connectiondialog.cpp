@@ -105,11 +105,14 @@ QLineEdit *field(const std::string &text, const QString &name, QWidget *parent)
 } // namespace
 
 ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
-                                   CredentialStore *credentials, QWidget *parent)
-    : QDialog(parent), m_tester(std::move(tester)), m_credentials(credentials), m_original(profile),
+                                   CredentialStore *credentials, CertificateFetcher fetcher,
+                                   QWidget *parent)
+    : QDialog(parent), m_tester(std::move(tester)), m_fetcher(std::move(fetcher)),
+      m_credentials(credentials), m_original(profile),
       m_name(field(profile.name, tr("Name"), this)), m_url(field(profile.url, tr("Address"), this)),
       m_index(field(profile.index, tr("Lock index"), this)),
       m_user(field(profile.user, tr("User"), this)), m_login(new QComboBox(this)),
+      m_pages(new QTabWidget(this)),
       m_passwordLabel(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_password{field(profile.password, tr("Password"), this),
                  new QCheckBox(tr("Keep the password in the keyring"), this)},
@@ -127,7 +130,9 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
       m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
       m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_test(new QPushButton(tr("Test"), this)), m_connect(new QPushButton(tr("Connect"), this))
+      m_test(new QPushButton(tr("Test"), this)),
+      m_showCertificate(new QPushButton(tr("Show certificate…"), this)),
+      m_connect(new QPushButton(tr("Connect"), this))
 {
     setWindowTitle(tr("Connect to a server"));
     setMinimumWidth(520);
@@ -165,6 +170,9 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_result->setMinimumHeight(2 * fontMetrics().height());
     m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_test->setAccessibleName(tr("Test the connection"));
+    m_showCertificate->setAccessibleName(m_showCertificate->text());
+    m_showCertificate->setAutoDefault(false);
+    m_showCertificate->setVisible(static_cast<bool>(m_fetcher));
     m_connect->setAccessibleName(tr("Connect"));
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     m_connect->setDefault(true);
@@ -179,17 +187,17 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     m_keyPassword->setEchoMode(QLineEdit::Password);
     m_keyPassword->setPlaceholderText(tr("kept in memory for this session only"));
     m_proxy->setPlaceholderText(tr("as the system says; none; http://user@proxy:3128"));
-    auto *pages = new QTabWidget(this);
-    pages->setDocumentMode(true);
-    pages->setAccessibleName(tr("Parts of the connection"));
-    pages->addTab(serverPage(), tr("Server"));
-    pages->addTab(securityPage(), tr("TLS, proxy, audit"));
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("Parts of the connection"));
+    m_pages->addTab(serverPage(), tr("Server"));
+    m_pages->addTab(securityPage(), tr("TLS, proxy, audit"));
 
     auto *cancel = new QPushButton(tr("Cancel"), this);
     cancel->setAccessibleName(tr("Cancel"));
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_test);
+    buttons->addWidget(m_showCertificate);
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(m_connect);
@@ -198,7 +206,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(text);
-    column->addWidget(pages);
+    column->addWidget(m_pages);
     column->addWidget(m_result);
     column->addLayout(buttons);
 
@@ -221,6 +229,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_test, &QPushButton::clicked, this, &ConnectionDialog::test);
+    connect(m_showCertificate, &QPushButton::clicked, this, &ConnectionDialog::showCertificate);
     connect(m_connect, &QPushButton::clicked, this, &ConnectionDialog::chooseConnect);
     readPasswords();
     check();
@@ -393,6 +402,10 @@ void ConnectionDialog::check()
     allowKeeping(m_password, isNamed);
     allowKeeping(m_proxyPassword, hasProxyUser);
     const QUrl url(m_url->text().trimmed());
+    m_showCertificate->setEnabled(why.isEmpty() && url.scheme() == QLatin1String("https"));
+    m_showCertificate->setToolTip(why.isEmpty() && !m_showCertificate->isEnabled()
+                                          ? tr("Without https:// a server shows no certificate.")
+                                          : why);
     m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
                                    && !isLoopbackHost(url.host()));
 }
@@ -431,6 +444,22 @@ void ConnectionDialog::test()
         m_result->setText(tr("It answers: %1, %2, %3 ms.")
                                   .arg(engine, setUp, QString::number(status->latency.count())));
     });
+}
+
+void ConnectionDialog::showCertificate()
+{
+    auto *dialog = new CertificateDialog(profile(), m_fetcher, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CertificateDialog::pinChosen, this, &ConnectionDialog::pin);
+    dialog->open();
+}
+
+void ConnectionDialog::pin(const QString &sha256)
+{
+    m_pin->setText(sha256);
+    m_pin->setCursorPosition(0);
+    m_pages->setCurrentIndex(m_pages->count() - 1); // where the field is
+    m_pin->setFocus();
 }
 
 void ConnectionDialog::chooseConnect()

@@ -6,6 +6,7 @@
 #include "models/domain/credentialstore.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
+#include "ui/server/certificatedialog.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -16,6 +17,7 @@ class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
+class QTabWidget;
 
 namespace lockscope {
 
@@ -30,12 +32,15 @@ public:
     using Tester = std::function<ResultJob<ServerStatus> *(const ServerProfile &)>;
 
     /// @p credentials may be nullptr: the password then lives for the session only, and the dialog
-    /// says so.
+    /// says so. Without @p fetcher no certificate is shown.
     ConnectionDialog(const ServerProfile &profile, Tester tester, CredentialStore *credentials,
-                     QWidget *parent = nullptr);
+                     CertificateFetcher fetcher = {}, QWidget *parent = nullptr);
 
     ServerProfile profile() const; ///< as it is filled in
     QString problem() const;       ///< why it cannot be used; empty: it can
+
+    /// A person chose that certificate: it stands in its field, and is to be seen there.
+    void pin(const QString &sha256);
 
     QLineEdit *urlField() const { return m_url; }
     QPushButton *connectButton() const { return m_connect; }
@@ -50,6 +55,7 @@ signals:
 private:
     void check();
     void test();
+    void showCertificate();
     void chooseConnect();
     void readPasswords();
     /// The field of a secret, and whether the keyring is to keep it.
@@ -66,6 +72,7 @@ private:
     QWidget *securityPage();
 
     Tester m_tester;
+    CertificateFetcher m_fetcher;
     QPointer<CredentialStore> m_credentials;
     QPointer<Job> m_testing;
     ServerProfile m_original;
@@ -74,6 +81,7 @@ private:
     QLineEdit *m_index;
     QLineEdit *m_user;
     QComboBox *m_login;
+    QTabWidget *m_pages;
     TextLabel *m_passwordLabel;
     SecretField m_password;
     QLineEdit *m_ca;
@@ -90,6 +98,7 @@ private:
     QCheckBox *m_plainCredentials;
     TextLabel *m_result;
     QPushButton *m_test;
+    QPushButton *m_showCertificate;
     QPushButton *m_connect;
 };
 

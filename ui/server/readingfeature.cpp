@@ -128,7 +128,9 @@ void ReadingFeature::updateLost()
                        + (left > Millis(0) ? tr("Next try in %1.").arg(formatDuration(left))
                                            : tr("Trying now."));
     }
-    banner.action = isAskedForPassword() ? tr("Password…") : tr("Try now");
+    banner.action = isAskedForPassword() ? tr("Password…")
+                    : isUntrusted()      ? tr("Show certificate…")
+                                         : tr("Try now");
     emit bannerShown(BannerArea::Kind::LostFeed, banner);
 }
 
@@ -140,10 +142,18 @@ bool ReadingFeature::isAskedForPassword() const
                || error->kind == BackendError::Kind::ProxyRefused);
 }
 
+bool ReadingFeature::isUntrusted() const
+{
+    const std::optional<BackendError> &error = m_workspace.server().scheduler().state().error;
+    return error && error->kind == BackendError::Kind::Untrusted;
+}
+
 void ReadingFeature::onBannerAction(BannerArea::Kind kind)
 {
     if (kind == BannerArea::Kind::LostFeed && isAskedForPassword())
         emit m_workspace.connectionWanted();
+    else if (kind == BannerArea::Kind::LostFeed && isUntrusted())
+        emit m_workspace.certificateWanted();
     else if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
         m_workspace.refresh();
 }

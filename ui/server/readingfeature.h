@@ -24,6 +24,7 @@ private:
     void togglePause();
     /// Another password may help, and nothing else here.
     bool isAskedForPassword() const;
+    bool isUntrusted() const;
 
     QAction *m_refresh;
     QAction *m_reload;

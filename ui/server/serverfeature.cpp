@@ -43,6 +43,7 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
     connect(m_setUp, &QAction::triggered, this, &ServerFeature::openSetUpDialog);
     connect(&workspace, &Workspace::connectionWanted, this, &ServerFeature::openConnectionDialog);
     connect(&workspace, &Workspace::setUpWanted, this, &ServerFeature::openSetUpDialog);
+    connect(&workspace, &Workspace::certificateWanted, this, &ServerFeature::openCertificateDialog);
     connectPage();
 }
 
@@ -140,14 +141,26 @@ void ServerFeature::keepPassword(const ServerProfile &profile, Credential which)
 
 void ServerFeature::openConnectionDialog() { showDialog(m_workspace.server().profile()); }
 
-void ServerFeature::showDialog(const ServerProfile &profile)
+ConnectionDialog *ServerFeature::showDialog(const ServerProfile &profile)
 {
     auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
-                                        m_workspace.window());
+                                        m_services.fetchCertificate, m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectionDialog::keepRequested, this, &ServerFeature::keepPassword);
     connect(dialog, &ConnectionDialog::connectRequested, &m_workspace,
             &Workspace::connectRequested);
+    dialog->open();
+    return dialog;
+}
+
+void ServerFeature::openCertificateDialog()
+{
+    const ServerProfile profile = m_workspace.server().profile();
+    auto *dialog = new CertificateDialog(profile, m_services.fetchCertificate,
+                                         m_workspace.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CertificateDialog::pinChosen, this,
+            [this, profile](const QString &sha256) { showDialog(profile)->pin(sha256); });
     dialog->open();
 }
 

@@ -27,6 +27,7 @@ public:
     struct Services
     {
         ConnectionDialog::Tester testConnection;
+        CertificateFetcher fetchCertificate;
         /// Borrowed; without it passwords live for the session only
         CredentialStore *credentials = nullptr;
         bool local = false; ///< Workspace::localRequested has an answer
@@ -46,11 +47,13 @@ public:
 public slots:
     void openConnectionDialog();
     void openSetUpDialog();
+    /// What the open server shows now; whoever pins it there goes on to the connection's dialog.
+    void openCertificateDialog();
 
 private:
     void connectPage();
     void fillMenu();
-    void showDialog(const ServerProfile &profile);
+    ConnectionDialog *showDialog(const ServerProfile &profile);
     /// Whose account is refused, while nothing is shown that a question would hide.
     std::optional<Credential> wantedPassword() const;
     void keepPassword(const ServerProfile &profile, Credential which);

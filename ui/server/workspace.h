@@ -83,6 +83,7 @@ signals:
     void snapshotWanted();
     void connectionWanted();
     void setUpWanted();
+    void certificateWanted();
     void acquireWanted();
     /// The list of what needs a look.
     void staleWanted();

@@ -101,7 +101,9 @@ void EmptyPage::sayWhy(const QString &filter)
                                                 reason.isEmpty() ? tr(
                                                         "no connection. Check address and network.")
                                                                  : reason),
-                   {tr("Edit…"), tr("Try again")});
+                   error && error->kind == BackendError::Kind::Untrusted
+                           ? QStringList{tr("Edit…"), tr("Try again"), tr("Show certificate…")}
+                           : QStringList{tr("Edit…"), tr("Try again")});
         break;
     case Why::NotSetUp:
         setContent(QStringLiteral("database"), tr("Locks are not set up here"),
@@ -163,8 +165,10 @@ void EmptyPage::onButton(int index)
     case Why::Refused:
         if (index == 0)
             emit m_workspace.connectionWanted();
-        else
+        else if (index == 1)
             m_workspace.refresh();
+        else
+            emit m_workspace.certificateWanted();
         return;
     case Why::NotSetUp: emit m_workspace.setUpWanted(); return;
     case Why::NothingLocked:
