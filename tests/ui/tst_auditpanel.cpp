@@ -210,6 +210,7 @@ private slots:
 
     void manyPagesAreReadWhileScrolling()
     {
+        constexpr int Patience = 60000; // ms: a thousand records are read, on a busy machine
         // Written at once: one by one, each is checked against all before it.
         std::string text;
         AuditHead head;
@@ -224,13 +225,17 @@ private slots:
         put(path(), text);
         put(path() + QStringLiteral(".head"), auditHeadText(head));
         show();
-        QTRY_VERIFY(view().model()->rowCount() >= 400);
+        QTRY_VERIFY_WITH_TIMEOUT(view().model()->rowCount() >= 400, Patience);
         QVERIFY(view().model()->rowCount() < 1000);
-        QTRY_COMPARE((view().scrollToBottom(), view().model()->rowCount()), 1000);
+        QTRY_COMPARE_WITH_TIMEOUT((view().scrollToBottom(), view().model()->rowCount()), 1000,
+                                  Patience);
         panel().filter()->setText(QStringLiteral("/p7"));
-        QTRY_COMPARE(view().model()->rowCount(), 111); // 7, 70–79, 700–799
+        // 7, 70–79, 700–799
+        QTRY_COMPARE_WITH_TIMEOUT(view().model()->rowCount(), 111, Patience);
         QTest::mouseClick(panel().verifyButton(), Qt::LeftButton);
-        QTRY_VERIFY(panel().statusText().contains(QStringLiteral("1,000 records, unbroken")));
+        QTRY_VERIFY_WITH_TIMEOUT(panel().statusText().contains(
+                                         QStringLiteral("1,000 records, unbroken")),
+                                 Patience);
     }
 
     void verifySaysWhichLineIsDamaged()
