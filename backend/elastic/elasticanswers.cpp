@@ -231,18 +231,20 @@ Result<IdPage> readIdPage(const HttpAnswer &response)
     return page;
 }
 
-Result<IndexHealth> readIndexHealth(const HttpAnswer &response)
+Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index)
 {
     // 408: it did not become better while it was waited for, which is not at all.
     const bool isTold = response.status == 200 || response.status == 408;
     const Result<Value> body = isTold ? parseJson(response.body, AnswerLimits)
                                       : fail(BackendError::Kind::Malformed, {});
-    const std::string colour = body ? textOf(mapOf(*body)["status"]) : std::string();
+    const ValueMap &all = body ? mapOf(*body) : mapOf(Value());
+    const Value &one = mapOf(all["indices"])[index];
+    const ValueMap &health = one.isMap() ? mapOf(one) : all;
+    const std::string colour = textOf(health["status"]);
     if (colour != "green" && colour != "yellow" && colour != "red")
         return tl::unexpected(errorFromResponse(response, false));
-    const ValueMap &health = mapOf(*body);
     return IndexHealth{colour, integerOf(health["active_shards"], 0),
-                       integerOf(health["number_of_nodes"], 0)};
+                       integerOf(all["number_of_nodes"], 0)};
 }
 
 Result<ChangeCounters> readCounters(const HttpAnswer &response)
@@ -257,10 +259,14 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
         return fail(BackendError::Kind::NoPrimary, NoPrimary);
     if (indices.empty() && mapOf(*body).find("_all"))
         return fail(BackendError::Kind::NotSetUp, "the index was deleted");
-    if (indices.size() != 1)
-        return fail(BackendError::Kind::Malformed,
-                    "the server's statistics do not name exactly one index");
-    for (const auto &[shard, copies] : mapOf(mapOf(indices.begin()->second)["shards"])) {
+    if (indices.size() > 1)
+        return fail(BackendError::Kind::WrongSetUp,
+                    "the alias stands for " + std::to_string(indices.size())
+                            + " indices now; it must stand for one");
+    if (indices.empty())
+        return fail(BackendError::Kind::Malformed, "the server's statistics name no index");
+    const ValueMap &index = mapOf(indices.begin()->second);
+    for (const auto &[shard, copies] : mapOf(index["shards"])) {
         for (const Value &copy : listOf(copies)) {
             const ValueMap &map = mapOf(copy);
             const bool *primary = mapOf(map["routing"])["primary"].asBool();
@@ -269,6 +275,7 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
             ChangeCounters counters;
             counters.maxSeqNo = integerOf(mapOf(map["seq_no"])["max_seq_no"], -1);
             counters.deleteTotal = integerOf(mapOf(map["indexing"])["delete_total"], 0);
+            counters.indexEpoch = textOf(index["uuid"]);
             return counters;
         }
     }

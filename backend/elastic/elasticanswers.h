@@ -44,8 +44,9 @@ struct IdPage
 };
 Result<IdPage> readIdPage(const HttpAnswer &response);
 
-/// Reads the answer to indexHealthRequest(). Errors: those of errorFromResponse().
-Result<IndexHealth> readIndexHealth(const HttpAnswer &response);
+/// Reads of the answer to indexHealthRequest() how @p index stands, by its concrete name; of a
+/// server that does not tell them apart how all do. Errors: those of errorFromResponse().
+Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index);
 
 /// Counters of the primary shard.
 Result<ChangeCounters> readCounters(const HttpAnswer &response);

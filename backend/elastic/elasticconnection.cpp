@@ -34,15 +34,18 @@ std::set<Script> scriptsThatRan(const std::set<Script> &named, const BulkRequest
     return ran;
 }
 
-/// The server waited for a primary in vain. As an answer to a write that says nothing of what
-/// became of it; but warming up writes nothing.
-std::optional<BackendError> withoutPrimary(const Answer &warmUp)
+/// The server waited for a primary, or for more copies, in vain. As an answer to a write that says
+/// nothing of what became of it; but warming up writes nothing.
+std::optional<BackendError> withoutShards(const Answer &warmUp)
 {
     const auto *bulk = std::get_if<BulkAnswer>(&warmUp);
     if (!bulk || bulk->items.empty()
         || bulk->items.front().errorType != "unavailable_shards_exception")
         return std::nullopt;
-    return BackendError::of(BackendError::Kind::NoPrimary, bulk->items.front().errorReason);
+    const std::string &reason = bulk->items.front().errorReason;
+    const bool isShort = reason.find("Not enough active copies") != std::string::npos;
+    return BackendError::of(isShort ? BackendError::Kind::FewCopies : BackendError::Kind::NoPrimary,
+                            reason);
 }
 
 } // namespace
@@ -100,24 +103,31 @@ void ElasticConnection::describeIndex()
     });
 }
 
-Job *ElasticConnection::learnPageLimit(const QObject *context,
+int ElasticConnection::pageLimit(const std::string &index) const
+{
+    const auto known = m_pageLimits.find(index);
+    return known == m_pageLimits.end() ? MaxPage : known->second;
+}
+
+Job *ElasticConnection::learnPageLimit(const std::string &index, const QObject *context,
                                        std::function<void(const Result<void> &)> then)
 {
-    if (m_pageLimit) {
+    if (m_pageLimits.contains(index)) {
         then({});
         return nullptr;
     }
-    return sendQuery(describeIndexRequest(index()))
-            ->onResult(context, [this, then = std::move(then)](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    then(tl::unexpected(answer.error()));
-                    return;
-                }
-                // Whoever may not look at the index, or finds none, is told by the search.
-                const Result<DescribedIndex> described = readDescribedIndex(*answer, index());
-                learnWindow(described ? resultWindow(described->settings) : MaxPage);
-                then({});
-            });
+    return sendQuery(describeIndexRequest(index))
+            ->onResult(context,
+                       [this, index, then = std::move(then)](const Result<HttpAnswer> &answer) {
+                           if (!answer) {
+                               then(tl::unexpected(answer.error()));
+                               return;
+                           }
+                           // Whoever may not look at the index, or finds none, is told by the search.
+                           if (const auto described = readDescribedIndex(*answer, index))
+                               learnWindow(index, indexLimits(described->settings).resultWindow);
+                           then({});
+                       });
 }
 
 void ElasticConnection::warmUp(const IndexFacts &facts)
@@ -136,7 +146,7 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
                     settle(tl::unexpected(lost->error));
                     return;
                 }
-                if (const std::optional<BackendError> error = withoutPrimary(read)) {
+                if (const std::optional<BackendError> error = withoutShards(read)) {
                     settle(tl::unexpected(*error));
                     return;
                 }
@@ -227,10 +237,15 @@ void ElasticConnection::checkIntents(const std::string &intents, const QObject *
 {
     send(describeIndexRequest(intents))
             ->onResult(context, [this, intents, handler](const Result<HttpAnswer> &answer) {
-                const Result<std::string> name = answer ? withoutSecrets(
+                const Result<KnownIndex> known = answer ? withoutSecrets(
                                                          readIntentsIndex(*answer, intents))
                                                         : tl::unexpected(answer.error());
-                handler(name ? Result<void>() : tl::unexpected(name.error()));
+                if (!known)
+                    handler(tl::unexpected(known.error()));
+                else if (std::optional<BackendError> error = unusable(known->index, known->limits))
+                    handler(tl::unexpected(std::move(*error)));
+                else
+                    handler({});
             });
 }
 

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,13 +62,16 @@ public:
     void prepareWrites(const QObject *context, FactsHandler handler) override;
     void forgetFacts() override { m_facts.reset(); }
     /// Takes note of what an answer said of the index.
-    void learn(const IndexFacts &facts) { learnWindow(facts.resultWindow); }
+    void learn(const IndexFacts &facts) { learnWindow(index(), facts.limits.resultWindow); }
     /// The most documents that a search of the lock index may ask for, 1–10,000.
-    int pageLimit() const { return m_pageLimit.value_or(MaxPage); }
+    int pageLimit() const { return pageLimit(index()); }
+    /// The same of @p index.
+    int pageLimit(const std::string &index) const;
     /// Makes sure that it is known, where nothing else asks for the index first; @p then unless @p
     /// context is gone by then, with an error when the server did not answer. @return the request on
     /// its way; nullptr: it was known, and @p then was called.
-    Job *learnPageLimit(const QObject *context, std::function<void(const Result<void> &)> then);
+    Job *learnPageLimit(const std::string &index, const QObject *context,
+                        std::function<void(const Result<void> &)> then);
     /// The scripts that the server keeps, as far as prepareWrites() learned it.
     const std::set<Script> &storedScripts() const;
     /// An answer said that it keeps them no longer: from now on their text is sent.
@@ -99,7 +103,10 @@ private:
         FactsHandler handler;
     };
 
-    void learnWindow(int window) { m_pageLimit = std::min(window, MaxPage); }
+    void learnWindow(const std::string &index, int window)
+    {
+        m_pageLimits[index] = std::min(window, MaxPage);
+    }
     HttpJob *sendBy(HttpClient &http, HttpCall call);
     void describeIndex();
     void warmUp(const IndexFacts &facts);
@@ -118,7 +125,7 @@ private:
     BulkGatherer m_bulks;
     std::shared_ptr<WatchedSessions> m_watched;
     std::optional<IndexFacts> m_facts;
-    std::optional<int> m_pageLimit;
+    std::map<std::string, int> m_pageLimits; ///< as far as they are known
     std::vector<Waiter> m_waiters;
 };
 

@@ -68,6 +68,9 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
             detail += ": " + words;
         if (error.innermostReason != error.reason)
             detail += " (" + error.innermostType + ": " + error.innermostReason + ')';
+        // "closed" alone does not tell the locks from the intents.
+        if (!error.index.empty() && detail.find(error.index) == std::string::npos)
+            detail += ": " + error.index;
     } else if (isWebPage(response.body)) {
         // Its markup tells a person nothing; a proxy's title says what the status says.
         detail += ", and the answer is a web page, not that of a lock server";
@@ -104,6 +107,7 @@ ServerErrorText readServerError(const Value &error)
         if (depth == 0) {
             text.type = type;
             text.reason = reason;
+            text.index = textOf((*cause)["index"]);
         }
         text.innermostType = type;
         text.innermostReason = reason;
@@ -176,6 +180,7 @@ LostAnswer lostAnswer(const BackendError &transportError)
     case BackendError::Kind::Blocked:
     case BackendError::Kind::NoPrimary:
     case BackendError::Kind::NoMaster:
+    case BackendError::Kind::FewCopies:
     case BackendError::Kind::NotFound:
     case BackendError::Kind::Conflict:
     case BackendError::Kind::LockLost:

@@ -20,6 +20,7 @@ struct ServerErrorText
     std::string reason;
     std::string innermostType; ///< of the caused_by chain; `type` when there is none
     std::string innermostReason;
+    std::string index; ///< that it is about, where it says so
     /// Circuit_breaking_exception anywhere in the chain: too many script compilations
     bool compilationPutOff = false;
 };

@@ -53,27 +53,45 @@ void refresh(ListTask *task, const Connection &connection, const std::string &in
             ->onResult(task, [then = std::move(then)](const Result<HttpAnswer> &) { then(); });
 }
 
-/// @p then once it is known how much a search may ask for; a server that does not answer ends the
-/// task.
+/// @p then once it is known how much a search of @p index may ask for; a server that does not answer
+/// ends the task.
 template<typename Task>
-void withPageLimit(Task *task, const Connection &connection, std::function<void()> then)
+void withPageLimit(Task *task, const Connection &connection, const std::string &index,
+                   std::function<void()> then)
 {
-    Job *asking = connection->learnPageLimit(task, [task, then = std::move(then)](
-                                                           const Result<void> &known) {
-        if (!known)
-            task->complete(tl::unexpected(known.error()));
-        else if (!task->isFinished())
-            then();
-    });
+    Job *asking = connection->learnPageLimit(index, task,
+                                             [task,
+                                              then = std::move(then)](const Result<void> &known) {
+                                                 if (!known)
+                                                     task->complete(tl::unexpected(known.error()));
+                                                 else if (!task->isFinished())
+                                                     then();
+                                             });
     if (asking)
         task->watch(asking);
 }
+
+/// However many a server would give at once, so that no answer is longer than it need be.
+constexpr int IdsAtOnce = 1000;
 
 struct Listing
 {
     Connection connection;
     std::deque<std::string> open; ///< still to be looked at
     std::vector<IntentView> views;
+
+    std::string intents() const { return intentsIndexName(connection->index()); }
+    int pageOf(const std::string &index) const
+    {
+        return std::min(IdsAtOnce, connection->pageLimit(index));
+    }
+    void add(const std::vector<std::string> &changes)
+    {
+        for (const std::string &id : changes) {
+            if (std::find(open.begin(), open.end(), id) == open.end())
+                open.push_back(id);
+        }
+    }
 };
 
 void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
@@ -97,44 +115,46 @@ void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
 }
 
 /// Changes that lock entries name, and those whose records are open: a crash may leave either
-/// without the other.
-void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing)
+/// without the other. Page by page, to the last.
+void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing, std::int64_t after)
 {
-    const Connection &connection = listing->connection;
-    task->watch(connection->sendQuery(
-                        findHalfDoneLocksRequest(connection->index(), connection->pageLimit())))
-            ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
-                const Result<std::vector<std::string>> changes = answer ? readHalfDoneLocks(*answer)
-                                                                        : tl::unexpected(
-                                                                                answer.error());
-                if (!changes) {
-                    task->complete(tl::unexpected(changes.error()));
+    const std::string &locks = listing->connection->index();
+    const int limit = listing->pageOf(locks);
+    task->watch(listing->connection->sendQuery(findHalfDoneLocksRequest(locks, after, limit)))
+            ->onResult(task, [task, listing, limit](const Result<HttpAnswer> &answer) {
+                const Result<HalfDonePage> page = answer ? readHalfDoneLocks(*answer)
+                                                         : tl::unexpected(answer.error());
+                if (!page) {
+                    task->complete(tl::unexpected(page.error()));
                     return;
                 }
-                for (const std::string &id : *changes) {
-                    if (std::find(listing->open.begin(), listing->open.end(), id)
-                        == listing->open.end())
-                        listing->open.push_back(id);
-                }
-                lookAtAll(task, listing);
+                listing->add(page->changes);
+                if (page->documents < limit)
+                    lookAtAll(task, listing);
+                else
+                    findHalfDone(task, listing, page->lastSeqNo);
             });
 }
 
-void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing)
+void findOpen(ListTask *task, const std::shared_ptr<Listing> &listing, std::int64_t after)
 {
-    const Connection &connection = listing->connection;
-    task->watch(connection->sendQuery(findOpenIntentsRequest(intentsIndexName(connection->index()),
-                                                             connection->pageLimit())))
-            ->onResult(task, [task, listing](const Result<HttpAnswer> &answer) {
+    const int limit = listing->pageOf(listing->intents());
+    task->watch(listing->connection->sendQuery(
+                        findOpenIntentsRequest(listing->intents(), after, limit)))
+            ->onResult(task, [task, listing, limit](const Result<HttpAnswer> &answer) {
                 const Result<IdPage> page = answer ? readIdPage(*answer)
                                                    : tl::unexpected(answer.error());
                 if (!page) {
                     task->complete(tl::unexpected(page.error()));
                     return;
                 }
-                listing->open.assign(page->ids.begin(), page->ids.end());
+                listing->add(page->ids);
+                if (static_cast<int>(page->ids.size()) == limit) {
+                    findOpen(task, listing, page->lastSeqNo);
+                    return;
+                }
                 refresh(task, listing->connection, listing->connection->index(),
-                        [task, listing] { findHalfDone(task, listing); });
+                        [task, listing] { findHalfDone(task, listing, -1); });
             });
 }
 
@@ -164,9 +184,11 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
     return new ListTask(this, [connection = m_writable.begin()](ListTask *task) {
         const auto listing = std::make_shared<Listing>();
         listing->connection = connection;
-        withPageLimit(task, connection, [task, listing] {
-            refresh(task, listing->connection, intentsIndexName(listing->connection->index()),
-                    [task, listing] { findOpen(task, listing); });
+        withPageLimit(task, connection, connection->index(), [task, listing] {
+            withPageLimit(task, listing->connection, listing->intents(), [task, listing] {
+                refresh(task, listing->connection, listing->intents(),
+                        [task, listing] { findOpen(task, listing, -1); });
+            });
         });
     });
 }
@@ -186,7 +208,7 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
 {
     return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
                                           known](TaskJob<IntentView> *task) {
-        withPageLimit(task, connection, [task, connection, intent, known] {
+        withPageLimit(task, connection, connection->index(), [task, connection, intent, known] {
             look(
                     task, connection, intent,
                     [task](const Result<IntentView> &view) { task->complete(view); }, known);

@@ -20,7 +20,6 @@ namespace lockscope {
 
 namespace {
 
-constexpr int MaxOpen = 1000;
 /// Of a change or an index, in bytes; and what a server's own mapping of unknown texts covers
 constexpr std::int64_t LongestName = 255;
 
@@ -161,28 +160,46 @@ Answer readFindFilesAnswer(const HttpAnswer &response)
     return answer;
 }
 
-HttpCall findOpenIntentsRequest(const std::string &intentsIndex, int limit)
+namespace {
+
+HttpCall pageOf(const std::string &index, std::int64_t afterSeqNo, int limit, ValueMap conditions,
+                bool withSource)
 {
-    const Value open = ValueMap{
-            {"bool", ValueMap{{"must_not", Value::List{term("state", "done")}}}}};
-    return post('/' + intentsIndex + "/_search",
-                ValueMap{{"size", std::min(MaxOpen, limit)}, {"query", open}, {"_source", false}});
+    Value::List filters{ValueMap{{"range", ValueMap{{"_seq_no", ValueMap{{"gt", afterSeqNo}}}}}}};
+    if (const Value &more = conditions["filter"]; !more.isNull())
+        filters.push_back(more);
+    conditions.set("filter", std::move(filters));
+    return post('/' + index + "/_search",
+                ValueMap{{"size", limit},
+                         {"query", ValueMap{{"bool", std::move(conditions)}}},
+                         {"sort", Value::List{ValueMap{{"_seq_no", "asc"}}}},
+                         {"seq_no_primary_term", true},
+                         {"track_total_hits", false},
+                         {"_source", withSource}});
 }
 
-HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, int limit)
+} // namespace
+
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex, std::int64_t afterSeqNo, int limit)
 {
-    return post('/' + lockIndex + "/_search",
-                ValueMap{{"size", std::min(MaxOpen, limit)},
-                         {"query", ValueMap{{"exists", ValueMap{{"field", "holders.op"}}}}},
-                         {"_source", true}});
+    return pageOf(intentsIndex, afterSeqNo, limit,
+                  ValueMap{{"must_not", Value::List{term("state", "done")}}}, false);
 }
 
-Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response)
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, std::int64_t afterSeqNo, int limit)
+{
+    return pageOf(lockIndex, afterSeqNo, limit,
+                  ValueMap{{"filter", ValueMap{{"exists", ValueMap{{"field", "holders.op"}}}}}},
+                  true);
+}
+
+Result<HalfDonePage> readHalfDoneLocks(const HttpAnswer &response)
 {
     const Result<Value> body = readHits(response);
     if (!body)
         return tl::unexpected(body.error());
-    std::vector<std::string> changes;
+    HalfDonePage page;
+    std::vector<std::string> &changes = page.changes;
     for (const Value &hit : *mapOf(mapOf(*body)["hits"])["hits"].asList()) {
         const LockDocument lock = decodeLock(textOf(mapOf(hit)["_id"]), {},
                                              mapOf(mapOf(hit)["_source"]));
@@ -190,10 +207,12 @@ Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response)
             if (!entry.op.empty())
                 changes.push_back(entry.op);
         }
+        ++page.documents;
+        page.lastSeqNo = integerOf(mapOf(hit)["_seq_no"]).value_or(page.lastSeqNo);
     }
     std::sort(changes.begin(), changes.end());
     changes.erase(std::unique(changes.begin(), changes.end()), changes.end());
-    return changes;
+    return page;
 }
 
 HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options,
@@ -213,7 +232,7 @@ HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &
     return call;
 }
 
-Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias)
+Result<KnownIndex> readIntentsIndex(const HttpAnswer &response, const std::string &alias)
 {
     using Kind = BackendError::Kind;
     const Result<DescribedIndex> described = readDescribedIndex(response, alias);
@@ -231,7 +250,7 @@ Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::stri
         return fail(Kind::WrongSetUp, fault);
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return fail(Kind::WrongSetUp, "of the index " + described->name + ", " + faults);
-    return described->name;
+    return KnownIndex{described->name, indexLimits(described->settings)};
 }
 
 Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name, int page)
@@ -258,14 +277,13 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
         return path;
     if (const std::string faults = documentFaults(described->mappings); !faults.empty())
         return wrong(faults);
-    if (const int window = resultWindow(described->settings); window < page)
+    const IndexLimits limits = indexLimits(described->settings);
+    if (const int window = limits.resultWindow; window < page)
         return wrong("index.max_result_window is " + std::to_string(window)
                      + ", less than a page of " + std::to_string(page)
                      + " files: ask for smaller ones (--page-size)");
-    if (isClosed(described->settings))
-        return fail(BackendError::Kind::Closed, described->name);
-    if (const std::string blocks = indexBlocks(described->settings); !blocks.empty())
-        return fail(BackendError::Kind::Blocked, described->name + ": " + blocks);
+    if (std::optional<BackendError> error = unusable(described->name, limits))
+        return tl::unexpected(std::move(*error));
     // Where unknown fields are refused or not searchable, ours must be there.
     const std::string dynamic = textOf(described->mappings["dynamic"]);
     const bool *dynamicFlag = described->mappings["dynamic"].asBool();

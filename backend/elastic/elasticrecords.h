@@ -24,19 +24,30 @@ std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk);
 HttpCall findFilesRequest(const FindFilesRequest &find);
 Answer readFindFilesAnswer(const HttpAnswer &response);
 
-/// Intents that are not done, at most 1,000 and @p limit.
-HttpCall findOpenIntentsRequest(const std::string &intentsIndex, int limit);
-/// Lock documents with an entry that carries a change, at most 1,000 and @p limit.
-HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, int limit);
-/// The ids of the changes that the entries of such an answer name.
-Result<std::vector<std::string>> readHalfDoneLocks(const HttpAnswer &response);
+/// Files with the mark of a change, wherever they are. Answered like findFilesRequest().
+HttpCall findMarkedRequest(const std::string &files, const std::string &intent);
+
+/// Intents that are not done and were written after @p afterSeqNo, in the order of writing, at most
+/// @p limit.
+HttpCall findOpenIntentsRequest(const std::string &intentsIndex, std::int64_t afterSeqNo,
+                                int limit);
+/// The same of lock documents with an entry that carries a change.
+HttpCall findHalfDoneLocksRequest(const std::string &lockIndex, std::int64_t afterSeqNo, int limit);
+
+/// The changes that a page of such lock documents names.
+struct HalfDonePage
+{
+    std::vector<std::string> changes;
+    int documents = 0;
+    std::int64_t lastSeqNo = -1;
+};
+Result<HalfDonePage> readHalfDoneLocks(const HttpAnswer &response);
 
 /// The request that creates the index of the intents of @p lockAlias, with its alias.
 HttpCall createIntentsRequest(const std::string &lockAlias, const SetUpOptions &options,
                               const NewIndex &made = {});
-/// Reads the answer to describeIndexRequest() of the intents. Value = concrete name. Errors:
-/// NotSetUp, WrongSetUp, …
-Result<std::string> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
+/// Reads the answer to describeIndexRequest() of the intents. Errors: NotSetUp, WrongSetUp, …
+Result<KnownIndex> readIntentsIndex(const HttpAnswer &response, const std::string &alias);
 /// Reads the answer to describeIndexRequest() of a files index: whether a search finds every file
 /// by its path in pages of @p page, and whether the change's own fields can be stored and searched.
 /// Errors: NotFound, WrongSetUp (the detail says what is missing), Closed, Blocked …

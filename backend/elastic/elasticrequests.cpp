@@ -235,7 +235,13 @@ HttpCall describeIndexRequest(const std::string &index)
 
 HttpCall indexHealthRequest(const std::string &index)
 {
-    return request(HttpMethod::Get, "/_cluster/health/" + index + "?timeout=0s&local=true");
+    return request(HttpMethod::Get,
+                   "/_cluster/health/" + index + "?timeout=0s&local=true&level=indices");
+}
+
+HttpCall clusterBlocksRequest()
+{
+    return request(HttpMethod::Get, "/_cluster/state/blocks?local=true&filter_path=blocks.global");
 }
 
 HttpCall describeServerRequest() { return request(HttpMethod::Get, "/"); }

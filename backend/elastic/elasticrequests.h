@@ -48,8 +48,12 @@ HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo
 /// Ids of at most @p limit lock documents with entries of the sessions or of the holder.
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit);
 
-/// How the index stands, as the node that is asked sees it: at once, and without a master too.
+/// How indices stand, as the node that is asked sees them: at once, and without a master too.
+/// @p index: one, or several with commas between, of which each is told.
 HttpCall indexHealthRequest(const std::string &index);
+/// What the whole cluster does not allow. It takes a right over the cluster, and no embedded server
+/// knows it.
+HttpCall clusterBlocksRequest();
 
 HttpCall refreshRequest(const std::string &index);
 HttpCall countersRequest(const std::string &index);

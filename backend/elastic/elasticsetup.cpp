@@ -177,9 +177,7 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
-    facts.resultWindow = resultWindow(settings);
-    facts.isClosed = isClosed(settings);
-    facts.blocks = indexBlocks(settings);
+    facts.limits = indexLimits(settings);
     const bool *rootCoversAll = meta["root_covers_all"].asBool();
     facts.rootCoversAll = !rootCoversAll || *rootCoversAll;
     if (const Value::List *ids = meta["stored_scripts"].asList()) {

@@ -19,18 +19,34 @@ namespace lockscope {
 /// `_meta.lock_protocol` of the indexes that this program reads and writes.
 inline constexpr std::int64_t LockProtocol = 2;
 
-/// The lock index as it stands behind its alias. Its `epoch` is a number and its uuid,
-/// "1769869279042.Xk3…". The number is the larger one of `_meta.epoch`, which was chosen above all
-/// fences, and the creation date: both never change, so it never does.
-struct IndexFacts : StoreFacts
+/// What an index does not allow for now, by its own settings.
+struct IndexLimits
 {
-    std::string index; ///< concrete name, as "fs-locks-000001"
-    /// Scripts whose text, this program's, the server keeps.
-    std::set<Script> storedScripts;
+    bool isClosed = false;
+    bool readsBlocked = false;
+    bool writesBlocked = false;
+    std::string blocks; ///< what may not be done, and by which setting; empty: nothing is blocked
+    /// How many copies of its shard must be active before anything is written
+    /// (index.write.wait_for_active_shards).
+    std::int64_t copiesForWrites = 1;
     /// How many documents a search may ask for (index.max_result_window).
     int resultWindow = 10000;
-    bool isClosed = false;
-    std::string blocks; ///< what may not be done, and by which setting; empty: nothing is blocked
+};
+
+/// An index of this protocol as it stands behind its alias.
+struct KnownIndex
+{
+    std::string index; ///< concrete name, as "fs-locks-000001"
+    IndexLimits limits;
+};
+
+/// The lock index. Its `epoch` is a number and its uuid, "1769869279042.Xk3…". The number is the
+/// larger one of `_meta.epoch`, which was chosen above all fences, and the creation date: both never
+/// change, so it never does.
+struct IndexFacts : StoreFacts, KnownIndex
+{
+    /// Scripts whose text, this program's, the server keeps.
+    std::set<Script> storedScripts;
 };
 
 /// The only index that an answer to describeIndexRequest() describes.

@@ -115,48 +115,105 @@ std::string settingText(const Value &value)
 
 bool isOff(const Value &flag) { return !flag.isNull() && says(flag, "false"); }
 
+template<typename Number>
+Number numberIn(const std::string &text, Number otherwise)
+{
+    std::from_chars(text.data(), text.data() + text.size(), otherwise);
+    return otherwise;
+}
+
+void appendPart(std::string &text, std::string_view name, std::string_view what)
+{
+    text.append(text.empty() ? "" : "; ").append(name).append(": ").append(what);
+}
+
+/// "all" are the replicas and the primary; how many replicas there are to be is told, also where the
+/// server chooses it.
+std::int64_t copiesForWrites(const ValueMap &settings)
+{
+    const std::string text = textOf(settingAt(settings, "write.wait_for_active_shards"));
+    if (text == "all")
+        return numberIn(textOf(settings["number_of_replicas"]), 0) + 1;
+    return numberIn(text, IndexLimits().copiesForWrites);
+}
+
+struct Block
+{
+    std::string_view setting;
+    std::string_view what;
+    bool IndexLimits::*flag = nullptr;
+};
+constexpr std::array<Block, 5> Blocks{{
+        {"read_only_allow_delete",
+         "no writes, most likely because a disk is nearly full (flood stage); the server takes "
+         "that away itself when there is room",
+         &IndexLimits::writesBlocked},
+        {"read_only", "no writes", &IndexLimits::writesBlocked},
+        {"write", "no writes", &IndexLimits::writesBlocked},
+        {"read", "no reads", &IndexLimits::readsBlocked},
+        {"metadata", "no look at the settings"},
+}};
+
 } // namespace
 
-bool isClosed(const ValueMap &settings)
+IndexLimits indexLimits(const ValueMap &settings)
 {
-    return settingText(settings["verified_before_close"]) == "true";
-}
-
-int resultWindow(const ValueMap &settings)
-{
-    const std::string text = textOf(settings["max_result_window"]);
-    int window = IndexFacts().resultWindow;
-    std::from_chars(text.data(), text.data() + text.size(), window);
-    return std::max(window, 1);
-}
-
-std::string indexBlocks(const ValueMap &settings)
-{
+    IndexLimits limits;
+    limits.isClosed = settingText(settings["verified_before_close"]) == "true";
+    limits.copiesForWrites = copiesForWrites(settings);
+    limits.resultWindow = std::max(numberIn(textOf(settings["max_result_window"]),
+                                            limits.resultWindow),
+                                   1);
     const ValueMap &blocks = mapOf(settings["blocks"]);
-    struct Block
-    {
-        std::string_view setting;
-        std::string_view what;
-    };
-    static constexpr std::array<Block, 5> Known{{
-            {"read_only_allow_delete",
-             "no writes, most likely because a disk is nearly full (flood stage); the server takes "
-             "that away itself when there is room"},
-            {"read_only", "no writes"},
-            {"write", "no writes"},
-            {"read", "no reads"},
-            {"metadata", "no look at the settings"},
-    }};
-    std::string text;
-    for (const Block &block : Known) {
-        if (settingText(blocks[block.setting]) == "true")
-            text.append(text.empty() ? "" : "; ")
-                    .append("index.blocks.")
-                    .append(block.setting)
-                    .append(": ")
-                    .append(block.what);
+    for (const Block &block : Blocks) {
+        if (settingText(blocks[block.setting]) != "true")
+            continue;
+        appendPart(limits.blocks, "index.blocks." + std::string(block.setting), block.what);
+        if (block.flag)
+            limits.*block.flag = true;
     }
-    return text;
+    return limits;
+}
+
+std::optional<BackendError> unusable(const std::string &index, const IndexLimits &limits)
+{
+    if (limits.isClosed)
+        return BackendError::of(BackendError::Kind::Closed,
+                                index + "; POST /" + index + "/_open opens it");
+    if (!limits.blocks.empty())
+        return BackendError::of(BackendError::Kind::Blocked, index + ": " + limits.blocks);
+    return std::nullopt;
+}
+
+ClusterBlocks readClusterBlocks(const HttpAnswer &response)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body)
+                                                      : fail(BackendError::Kind::Malformed, {});
+    ClusterBlocks blocks;
+    if (!body)
+        return blocks;
+    for (const auto &[id, block] : mapOf(mapOf(mapOf(*body)["blocks"])["global"])) {
+        const Value::List &levels = listOf(mapOf(block)["levels"]);
+        const auto has = [&levels](const char *level) {
+            return std::find(levels.begin(), levels.end(), Value(level)) != levels.end();
+        };
+        const bool reads = has("read");
+        const bool writes = has("write");
+        if (!reads && !writes)
+            continue;
+        blocks.reads = blocks.reads || reads;
+        blocks.writes = blocks.writes || writes;
+        // By the numbers that the engines give what is set by hand; others say what they are.
+        const std::string name = id == "6" ? "cluster.blocks.read_only"
+                                 : id == "13"
+                                         ? "cluster.blocks.read_only_allow_delete"
+                                         : "the cluster: " + textOf(mapOf(block)["description"]);
+        appendPart(blocks.text, name,
+                   reads && writes ? "no reads and no writes, in any index"
+                   : reads         ? "no reads, in any index"
+                                   : "no writes, in any index");
+    }
+    return blocks;
 }
 
 std::string documentFaults(const ValueMap &mappings)

@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticsetup.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,12 +37,21 @@ std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRu
 /// `_source` that does not come back as it was written, and routing that is asked for; empty: none.
 std::string documentFaults(const ValueMap &mappings);
 
-/// Of the settings under "index". Closed indices are described like others; from 7.2 on a setting
-/// tells.
-bool isClosed(const ValueMap &settings);
-/// What may not be done, and by which setting; empty: nothing is blocked.
-std::string indexBlocks(const ValueMap &settings);
-/// How many documents a search may ask for; what is not set is the engines' default.
-int resultWindow(const ValueMap &settings);
+/// Of the settings under "index"; what is not set is the engines' default. Closed indices are
+/// described like others; from 7.2 on a setting tells.
+IndexLimits indexLimits(const ValueMap &settings);
+
+/// Why nothing can be done with an index that is there and ours; nullopt: its settings allow it.
+std::optional<BackendError> unusable(const std::string &index, const IndexLimits &limits);
+
+/// Blocks of the whole cluster, which no index says of itself.
+struct ClusterBlocks
+{
+    bool reads = false;
+    bool writes = false;
+    std::string text; ///< as IndexLimits::blocks
+};
+/// Reads the answer to clusterBlocksRequest(); who may not know them learns of none.
+ClusterBlocks readClusterBlocks(const HttpAnswer &response);
 
 } // namespace lockscope

@@ -9,6 +9,8 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/epochsearch.h"
+#include "backend/elastic/indexrules.h"
+#include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
 #include "backend/protocol/taskjob.h"
 #include "models/domain/valueparts.h"
@@ -55,16 +57,6 @@ void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
     task->complete(tl::unexpected(std::move(error)));
 }
 
-/// An index that is there, and not ready all the same.
-std::optional<BackendError> unusable(const IndexFacts &facts)
-{
-    if (facts.isClosed)
-        return BackendError::of(BackendError::Kind::Closed, facts.index);
-    if (!facts.blocks.empty())
-        return BackendError::of(BackendError::Kind::Blocked, facts.index + ": " + facts.blocks);
-    return std::nullopt;
-}
-
 /// The server answers when the shards of the new index have found a place, or after 5 s if none has.
 HttpCall waiting(HttpCall create)
 {
@@ -89,24 +81,39 @@ bool existsAlready(const HttpAnswer &answer)
            && answer.body.find("resource_already_exists_exception") != std::string::npos;
 }
 
+/// What is there and ours need not be ready: closed, blocked, without a shard.
+void checkReady(SetUpTask *task, const SetUp &state)
+{
+    task->watch(fetchServerStatus(state.connection, task))
+            ->onResult(task, [task, state](const Result<ServerStatus> &status) {
+                std::optional<BackendError> error = status ? setUpError(*status) : status.error();
+                if (status && !error)
+                    error = intentsError(*status);
+                if (error)
+                    failAfter(task, state, std::move(*error));
+                else
+                    task->complete(state.outcome);
+            });
+}
+
 /// Looks at what stands behind the alias of the intents; @p missing() goes on when nothing does.
 template<typename Missing>
 void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing missing)
 {
     task->watch(state.connection->send(describeIndexRequest(state.intents())))
             ->onResult(task, [task, state, created, missing](const Result<HttpAnswer> &answer) {
-                const Result<std::string> name = answer ? state.connection->withoutSecrets(
+                const Result<KnownIndex> known = answer ? state.connection->withoutSecrets(
                                                          readIntentsIndex(*answer, state.intents()))
                                                         : tl::unexpected(answer.error());
                 SetUp found = state;
-                found.outcome.intentsIndex = name.value_or(firstIndexName(state.intents()));
+                found.outcome.intentsIndex = known ? known->index : firstIndexName(state.intents());
                 found.outcome.intentsCreated = created;
-                if (name)
-                    task->complete(std::move(found.outcome));
-                else if (name.error().kind == BackendError::Kind::NotSetUp)
+                if (known)
+                    checkReady(task, found);
+                else if (known.error().kind == BackendError::Kind::NotSetUp)
                     missing();
                 else
-                    failAfter(task, found, created ? ofNewIndex(name.error()) : name.error());
+                    failAfter(task, found, created ? ofNewIndex(known.error()) : known.error());
             });
 }
 
@@ -165,7 +172,8 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                     missing();
                 else if (!facts)
                     failAfter(task, found, created ? ofNewIndex(facts.error()) : facts.error());
-                else if (const std::optional<BackendError> error = unusable(*facts))
+                else if (const std::optional<BackendError> error = unusable(facts->index,
+                                                                            facts->limits))
                     failAfter(task, found, *error);
                 else
                     setUpIntents(task, found);

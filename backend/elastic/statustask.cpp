@@ -6,12 +6,55 @@
 #include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticdialect.h"
 #include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/elastic/indexrules.h"
 #include "backend/protocol/taskjob.h"
+#include "models/domain/intent.h"
+
+#include <optional>
+#include <tuple>
+#include <utility>
 
 namespace lockscope {
 
 namespace {
+
+using Standing = ServerStatus::SetUp;
+
+bool isOfSetUp(const BackendError &error)
+{
+    return error.kind == BackendError::Kind::NotSetUp
+           || error.kind == BackendError::Kind::WrongSetUp;
+}
+
+Standing setUpOf(const BackendError &error)
+{
+    return error.kind == BackendError::Kind::NotSetUp ? Standing::Missing : Standing::Foreign;
+}
+
+/// How an index stands that is there and ours, and why: the gravest of what is known.
+std::pair<Standing, std::string> stateOf(const KnownIndex &index,
+                                         const std::optional<IndexHealth> &health,
+                                         const ClusterBlocks &cluster)
+{
+    const IndexLimits &limits = index.limits;
+    if (limits.isClosed)
+        return {Standing::Closed, unusable(index.index, limits)->detail};
+    if (health && health->colour == "red")
+        return {Standing::Red, "the health of " + index.index + " is red"};
+    if (!limits.blocks.empty() || !cluster.text.empty()) {
+        const std::string own = limits.blocks.empty() ? limits.blocks
+                                                      : unusable(index.index, limits)->detail;
+        const bool both = !own.empty() && !cluster.text.empty();
+        return {Standing::Blocked, own + (both ? "; " : "") + cluster.text};
+    }
+    if (health && health->copies < limits.copiesForWrites)
+        return {Standing::FewCopies, "index.write.wait_for_active_shards of " + index.index + " is "
+                                             + std::to_string(limits.copiesForWrites)
+                                             + ", active: " + std::to_string(health->copies)};
+    return {Standing::Ready, {}};
+}
 
 /// One question after the other, so that each has the connection of the one before. Lives as long
 /// as its task.
@@ -60,25 +103,47 @@ private:
         ask(describeIndexRequest(m_connection->index()), [this](const HttpAnswer &answer) {
             const Result<IndexFacts> facts = m_connection->withoutSecrets(
                     readIndexFacts(answer, m_connection->index()));
+            if (!facts && !isOfSetUp(facts.error())) {
+                m_task->complete(tl::unexpected(facts.error()));
+                return;
+            }
             if (facts) {
                 m_connection->learn(*facts);
-                m_status.setUp = facts->isClosed         ? ServerStatus::SetUp::Closed
-                                 : facts->blocks.empty() ? ServerStatus::SetUp::Ready
-                                                         : ServerStatus::SetUp::Blocked;
-                m_status.setUpDetail = facts->isClosed ? facts->index + "; POST /" + facts->index
-                                                                 + "/_open opens it"
-                                                       : facts->blocks;
+                m_locks = *facts;
                 m_status.indexEpoch = facts->epoch;
                 m_status.defaults = facts->defaults;
                 m_status.rootCoversAll = facts->rootCoversAll;
-            } else if (facts.error().kind == BackendError::Kind::NotSetUp) {
-                m_status.setUp = ServerStatus::SetUp::Missing;
-            } else if (facts.error().kind == BackendError::Kind::WrongSetUp) {
-                m_status.setUp = ServerStatus::SetUp::Foreign;
-                m_status.setUpDetail = facts.error().detail;
+                m_status.setUp = Standing::Ready;
             } else {
-                m_task->complete(tl::unexpected(facts.error()));
-                return;
+                m_status.setUp = setUpOf(facts.error());
+                if (m_status.setUp == Standing::Foreign)
+                    m_status.setUpDetail = facts.error().detail;
+            }
+            if (m_status.setUp == Standing::Missing)
+                askTime();
+            else
+                askIntents();
+        });
+    }
+
+    void askIntents()
+    {
+        const std::string alias = intentsIndexName(m_connection->index());
+        ask(describeIndexRequest(alias), [this, alias](const HttpAnswer &answer) {
+            const Result<KnownIndex> intents = m_connection->withoutSecrets(
+                    readIntentsIndex(answer, alias));
+            if (intents) {
+                m_intents = *intents;
+                m_status.intentsSetUp = Standing::Ready;
+            } else if (isOfSetUp(intents.error())) {
+                m_status.intentsSetUp = setUpOf(intents.error());
+                m_status.intentsDetail = *m_status.intentsSetUp == Standing::Missing
+                                                 ? "there is no index " + alias
+                                                           + ", where changes are recorded"
+                                                 : intents.error().detail;
+            } else if (intents.error().kind == BackendError::Kind::Blocked) {
+                m_status.intentsSetUp = Standing::Blocked;
+                m_status.intentsDetail = alias + ": " + intents.error().detail;
             }
             askHealth();
         });
@@ -87,20 +152,39 @@ private:
     /// Who may not ask does not know, and goes on.
     void askHealth()
     {
-        if (m_status.setUp == ServerStatus::SetUp::Missing) {
-            askTime();
-            return;
-        }
-        ask(indexHealthRequest(m_connection->index()), [this](const HttpAnswer &answer) {
-            if (const Result<IndexHealth> health = readIndexHealth(answer)) {
+        const bool hasIntents = m_status.flavour != EngineFlavour::Embedded && m_intents;
+        const std::string names = m_connection->index()
+                                  + (hasIntents ? ',' + intentsIndexName(m_connection->index())
+                                                : std::string());
+        ask(indexHealthRequest(names), [this](const HttpAnswer &answer) {
+            const Result<IndexHealth> health = readIndexHealth(answer, m_locks.index);
+            if (health)
                 m_status.health = *health;
-                if (m_status.mayBeRead() && health->colour == "red") {
-                    m_status.setUp = ServerStatus::SetUp::Red;
-                    m_status.setUpDetail = "the health of " + m_status.index + " is red";
-                }
+            if (m_intents) {
+                if (const Result<IndexHealth> of = readIndexHealth(answer, m_intents->index))
+                    m_intentsHealth = *of;
             }
-            askTime();
+            if (m_status.flavour == EngineFlavour::Embedded)
+                judge({});
+            else
+                ask(clusterBlocksRequest(),
+                    [this](const HttpAnswer &blocks) { judge(readClusterBlocks(blocks)); });
         });
+    }
+
+    void judge(const ClusterBlocks &cluster)
+    {
+        if (m_status.setUp == Standing::Ready) {
+            m_status.readsBlocked = m_locks.limits.readsBlocked || cluster.reads;
+            m_status.writesBlocked = m_locks.limits.writesBlocked || cluster.writes;
+            std::tie(m_status.setUp, m_status.setUpDetail) = stateOf(m_locks, m_status.health,
+                                                                     cluster);
+        }
+        if (m_intents)
+            std::tie(m_status.intentsSetUp, m_status.intentsDetail) = stateOf(*m_intents,
+                                                                              m_intentsHealth,
+                                                                              cluster);
+        askTime();
     }
 
     void askTime()
@@ -132,6 +216,9 @@ private:
     std::shared_ptr<ElasticConnection> m_connection;
     TaskJob<ServerStatus> *m_task;
     ServerStatus m_status;
+    KnownIndex m_locks;
+    std::optional<KnownIndex> m_intents;
+    std::optional<IndexHealth> m_intentsHealth;
 };
 
 } // namespace

@@ -9,9 +9,9 @@
 
 namespace lockscope {
 
-/// Asks who the server is, whether its locks are set up, what its clock says and how many locks
-/// there are. A missing or foreign set-up is part of the answer; the clock and the number are left
-/// out when the server does not tell (no rights).
+/// Asks who the server is, whether its locks and the records of its changes are set up, what its
+/// clock says and how many locks there are. A missing or foreign set-up is part of the answer; what
+/// the server does not tell (no rights) is left out.
 [[nodiscard]] ResultJob<ServerStatus> *fetchServerStatus(
         const std::shared_ptr<ElasticConnection> &connection, QObject *owner);
 

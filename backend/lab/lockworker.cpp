@@ -34,6 +34,7 @@ bool isFinal(BackendError::Kind kind)
     case BackendError::Kind::Blocked:
     case BackendError::Kind::NoPrimary:
     case BackendError::Kind::NoMaster:
+    case BackendError::Kind::FewCopies:
     case BackendError::Kind::Busy:
     case BackendError::Kind::ServerError:
     case BackendError::Kind::OutcomeUnknown: return false;

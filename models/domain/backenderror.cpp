@@ -41,6 +41,7 @@ const char *toString(BackendError::Kind kind)
     case BackendError::Kind::Blocked: return "blocked";
     case BackendError::Kind::NoPrimary: return "no-primary";
     case BackendError::Kind::NoMaster: return "no-master";
+    case BackendError::Kind::FewCopies: return "few-copies";
     case BackendError::Kind::NotFound: return "not-found";
     case BackendError::Kind::Conflict: return "conflict";
     case BackendError::Kind::LockLost: return "lock-lost";

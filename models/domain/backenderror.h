@@ -30,6 +30,7 @@ struct BackendError
         Blocked,     ///< by an administrator, or for want of room on a disk; nothing was changed
         NoPrimary,   ///< no working shard: try later; nothing was changed
         NoMaster,    ///< a cluster without a master: try later; nothing was changed
+        FewCopies,   ///< writes wait for more copies than there are: try later
         NotFound,    ///< the thing asked for is not there
         Conflict,    ///< it changed since it was seen; nothing was changed
         LockLost,    ///< our own session or lock, on the way: the rest was not done
@@ -56,7 +57,8 @@ struct BackendError
     /// later.
     static bool isPassing(Kind kind)
     {
-        return kind == Kind::Busy || kind == Kind::NoPrimary || kind == Kind::NoMaster;
+        return kind == Kind::Busy || kind == Kind::NoPrimary || kind == Kind::NoMaster
+               || kind == Kind::FewCopies;
     }
 
     /// One of our own making: no server said so.

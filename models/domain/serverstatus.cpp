@@ -15,23 +15,48 @@ const char *toString(EngineFlavour flavour)
     return "elasticsearch";
 }
 
-std::optional<BackendError> setUpError(const ServerStatus &status)
+namespace {
+
+std::optional<BackendError> errorOf(ServerStatus::SetUp setUp, const std::string &detail,
+                                    const std::string &index, const std::string &url)
 {
     using Kind = BackendError::Kind;
-    const auto because = [&status](Kind kind, const std::string &otherwise) {
-        return BackendError::of(kind, status.setUpDetail.empty() ? otherwise : status.setUpDetail);
+    const auto because = [&detail](Kind kind, const std::string &otherwise) {
+        return BackendError::of(kind, detail.empty() ? otherwise : detail);
     };
-    switch (status.setUp) {
+    switch (setUp) {
     case ServerStatus::SetUp::Ready: break;
     case ServerStatus::SetUp::Missing:
-        return because(Kind::NotSetUp, "there is no index " + status.index + " at " + status.url);
+        return because(Kind::NotSetUp, "there is no index " + index + " at " + url);
     case ServerStatus::SetUp::Foreign:
-        return because(Kind::WrongSetUp, "the index " + status.index + " is of another program");
-    case ServerStatus::SetUp::Closed: return because(Kind::Closed, status.index);
-    case ServerStatus::SetUp::Blocked: return because(Kind::Blocked, status.index);
-    case ServerStatus::SetUp::Red: return because(Kind::NoPrimary, status.index);
+        return because(Kind::WrongSetUp, "the index " + index + " is of another program");
+    case ServerStatus::SetUp::Closed: return because(Kind::Closed, index);
+    case ServerStatus::SetUp::Blocked: return because(Kind::Blocked, index);
+    case ServerStatus::SetUp::Red: return because(Kind::NoPrimary, index);
+    case ServerStatus::SetUp::FewCopies: return because(Kind::FewCopies, index);
     }
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<bool> ServerStatus::canRename() const
+{
+    if (!canLock())
+        return false;
+    return intentsSetUp ? std::optional(*intentsSetUp == SetUp::Ready) : std::nullopt;
+}
+
+std::optional<BackendError> setUpError(const ServerStatus &status)
+{
+    return errorOf(status.setUp, status.setUpDetail, status.index, status.url);
+}
+
+std::optional<BackendError> intentsError(const ServerStatus &status)
+{
+    if (!status.intentsSetUp)
+        return std::nullopt;
+    return errorOf(*status.intentsSetUp, status.intentsDetail, "of the intents", status.url);
 }
 
 } // namespace lockscope

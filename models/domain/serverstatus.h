@@ -33,12 +33,21 @@ struct ServerStatus
         Missing,
         /// An index is there, but not of this protocol; `setUpDetail` says why
         Foreign,
-        Closed,  ///< nothing is read or written until somebody opens the index
-        Blocked, ///< something may not be done there; `setUpDetail` says what, and by whom
-        Red      ///< no working shard, or no master
+        Closed,   ///< nothing is read or written until somebody opens the index
+        Blocked,  ///< something may not be done there; `setUpDetail` says what, and by whom
+        Red,      ///< no working shard, or no master
+        FewCopies ///< writes wait in vain for more copies than there are
     };
-    /// Its locks may be read: blocked is mostly what changes them.
-    bool mayBeRead() const { return setUp == SetUp::Ready || setUp == SetUp::Blocked; }
+    /// Its locks may be asked for: blocked is mostly what changes them.
+    bool mayBeRead() const
+    {
+        return setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies;
+    }
+    /// What works now, as far as it was told: showing locks; acquiring, renewing and releasing them;
+    /// renaming and recovering, where the index of files allows it.
+    bool canShow() const { return mayBeRead() && !readsBlocked; }
+    bool canLock() const { return canShow() && !writesBlocked && setUp != SetUp::FewCopies; }
+    std::optional<bool> canRename() const;
 
     std::string url; ///< without secrets
     std::string index;
@@ -47,6 +56,11 @@ struct ServerStatus
     std::string clusterName;
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
+    bool readsBlocked = false;  ///< Blocked: by one of its blocks
+    bool writesBlocked = false; ///< the same
+    /// The index of the intents; nullopt: nobody asked, or it is not told
+    std::optional<SetUp> intentsSetUp;
+    std::string intentsDetail;
     std::string indexEpoch; ///< epoch of the tokens, a dot, id of the index
     LeaseTerms defaults;    ///< of the index (_meta)
     bool rootCoversAll = true;
@@ -83,7 +97,9 @@ struct ChangeCounters
 {
     std::int64_t maxSeqNo = -1;
     std::int64_t deleteTotal = 0;
-    std::string indexEpoch; ///< empty when the engine does not say here
+    /// What tells the index from others, to compare with those of other counters only; empty when
+    /// the engine does not say here
+    std::string indexEpoch;
     friend bool operator==(const ChangeCounters &, const ChangeCounters &) = default;
 };
 
@@ -96,8 +112,12 @@ struct ExactDocuments
     std::vector<std::string> rawJson;
 };
 
-/// Why nothing may be asked of the locks of such a server; nullopt: it is ready.
+/// Why nothing may be asked of the locks of such a server, or why they cannot be changed; nullopt:
+/// it is ready.
 std::optional<BackendError> setUpError(const ServerStatus &status);
+/// Why nothing can be renamed or recovered, though the locks themselves may be ready; nullopt: the
+/// index of the intents is ready, or not known.
+std::optional<BackendError> intentsError(const ServerStatus &status);
 
 struct SetUpOptions
 {

@@ -237,14 +237,15 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
         return; // a slot switched the server
     m_status = *status;
     m_lastStatus = m_clock.bootNow();
+    const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked
+                           || status->setUp == ServerStatus::SetUp::FewCopies;
+    m_blockedSince = isBlocked ? m_blockedSince.value_or(m_clock.wallNow())
+                               : std::optional<Instant>();
     m_store.setClockOffset(status->clockOffset);
     m_store.setRootCoversAll(status->rootCoversAll);
     emit statusChanged(*m_status);
     if (m_asker.generation() != asker)
         return; // a slot switched the server
-    const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked;
-    m_blockedSince = isBlocked ? m_blockedSince.value_or(m_clock.wallNow())
-                               : std::optional<Instant>();
     const std::optional<BackendError> error = setUpError(*status);
     switch (status->setUp) {
     case ServerStatus::SetUp::Missing:
@@ -256,6 +257,7 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     case ServerStatus::SetUp::Closed:
     case ServerStatus::SetUp::Red: return stand(ConnectionState::Kind::Lost, *error, SetUpRetry);
     case ServerStatus::SetUp::Blocked: // what may be read still is
+    case ServerStatus::SetUp::FewCopies:
     case ServerStatus::SetUp::Ready: break;
     }
     askCounters();

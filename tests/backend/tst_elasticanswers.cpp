@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/elastic/indexrules.h"
 #include "models/protocol/machines/answers.h"
 #include "tests/backend/recordedanswers.h"
 #include "tests/support/testprogram.h"
@@ -278,7 +279,7 @@ private slots:
             HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
             const std::string shards = "\"number_of_shards\":\"1\"";
             answer.body.insert(answer.body.find(shards), setting);
-            return readIndexFacts(answer, "fs-locks").value();
+            return readIndexFacts(answer, "fs-locks").value().limits;
         };
         QVERIFY(!facts("").isClosed && facts("").blocks.empty());
         QCOMPARE(facts("").resultWindow, 10000);
@@ -290,18 +291,75 @@ private slots:
             QVERIFY(facts("\"blocks\":{\"" + block + "\":\"true\"},")
                             .blocks.starts_with("index.blocks." + block + ": "));
         QVERIFY(facts(R"("blocks":{"write":"false"},)").blocks.empty());
+        QCOMPARE(facts("").copiesForWrites, std::int64_t(1));
+        QCOMPARE(facts(R"("write":{"wait_for_active_shards":"3"},)").copiesForWrites,
+                 std::int64_t(3));
+        const IndexLimits all = indexLimits(
+                ValueMap{{"write.wait_for_active_shards", "all"}, {"number_of_replicas", "2"}});
+        QCOMPARE(all.copiesForWrites, std::int64_t(3));
+    }
+
+    void theCluster_data()
+    {
+        QTest::addColumn<QByteArray>("block");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char *name, const char *block, const char *said) {
+            QTest::newRow(name) << QByteArray(block) << QByteArray(said);
+        };
+        row("read only", R"("6":{"levels":["write","metadata_write"]})",
+            "cluster.blocks.read_only: no writes, in any index");
+        row("flood stage", R"("13":{"levels":["write","metadata_write"]})",
+            "cluster.blocks.read_only_allow_delete: no writes, in any index");
+        row("no indices may be made", R"("10":{"levels":["create_index"]})", "");
+        row("another", R"("99":{"description":"moving","levels":["read","write"]})",
+            "the cluster: moving: no reads and no writes, in any index");
+    }
+    void theCluster()
+    {
+        QFETCH(const QByteArray, block);
+        QFETCH(const QByteArray, said);
+        const std::string body = "{\"blocks\":{\"global\":{" + block.toStdString() + "}}}";
+        const ClusterBlocks blocks = readClusterBlocks(httpAnswer(200, body));
+        QCOMPARE(blocks.text, said.toStdString());
+        QCOMPARE(blocks.writes, !said.isEmpty());
+        QVERIFY(readClusterBlocks(httpAnswer(403, body)).text.empty());
+        QVERIFY(readClusterBlocks(httpAnswer(200, "{}")).text.empty());
     }
 
     void health()
     {
         const auto red = readIndexHealth(
-                httpAnswer(408, R"({"status":"red","active_shards":0,"number_of_nodes":3})"));
+                httpAnswer(408, R"({"status":"red","active_shards":0,"number_of_nodes":3})"), "a");
         QVERIFY(red);
         QCOMPARE(red->colour, std::string("red"));
         QCOMPARE(red->copies, std::int64_t(0));
         QCOMPARE(red->nodes, std::int64_t(3));
-        QVERIFY(!readIndexHealth(httpAnswer(200, "{}")));
-        QVERIFY(readIndexHealth(httpAnswer(403, "{}")).error().kind == Kind::Forbidden);
+        const HttpAnswer two
+                = httpAnswer(200,
+                             R"({"status":"red","active_shards":2,"number_of_nodes":3,"indices":{)"
+                             R"("a":{"status":"yellow","active_shards":2},)"
+                             R"("b":{"status":"red","active_shards":0}}})");
+        QCOMPARE(readIndexHealth(two, "a")->colour, std::string("yellow"));
+        QCOMPARE(readIndexHealth(two, "a")->copies, std::int64_t(2));
+        QCOMPARE(readIndexHealth(two, "a")->nodes, std::int64_t(3));
+        QCOMPARE(readIndexHealth(two, "b")->colour, std::string("red"));
+        QVERIFY(!readIndexHealth(httpAnswer(200, "{}"), "a"));
+        QVERIFY(readIndexHealth(httpAnswer(403, "{}"), "a").error().kind == Kind::Forbidden);
+    }
+
+    void countersOfSeveralIndices()
+    {
+        const HttpAnswer two = httpAnswer(200, R"({"indices":{"a":{},"b":{}}})");
+        const Result<ChangeCounters> counters = readCounters(two);
+        QVERIFY(!counters && counters.error().kind == Kind::WrongSetUp);
+        QVERIFY(counters.error().detail.find("2 indices") != std::string::npos);
+        const auto of = [](const std::string &uuid) {
+            return readCounters(httpAnswer(
+                    200, "{\"indices\":{\"a\":{\"uuid\":\"" + uuid
+                                 + "\",\"shards\":{\"0\":[{\"routing\":{\"primary\":true}}]}}}}"));
+        };
+        QCOMPARE(of("x")->indexEpoch, std::string("x"));
+        QVERIFY(of("x")->indexEpoch != of("y")->indexEpoch);
     }
 
     /// The larger one of the chosen epoch and the creation date: both never change, so all readers

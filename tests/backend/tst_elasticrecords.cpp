@@ -93,8 +93,8 @@ private slots:
         find.selection = FindFilesRequest::Selection::Unsettled;
         find.change = {"me", 7, 8};
         for (const HttpCall &call :
-             {findFilesRequest(find), findOpenIntentsRequest("fs-intents", 10000),
-              findHalfDoneLocksRequest("fs-locks", 10000)})
+             {findFilesRequest(find), findOpenIntentsRequest("fs-intents", -1, 10000),
+              findHalfDoneLocksRequest("fs-locks", -1, 10000)})
             QVERIFY2(isReadRequest(call.method, call.target), call.target.c_str());
         const std::string body = findFilesRequest(find).body;
         QVERIFY(body.find("\"/a/\"") != std::string::npos); // whole segments only
@@ -140,7 +140,7 @@ private slots:
                                          + ",\"settings\":{\"index\":{\"number_of_shards\":\""
                                          + shards + "\"}}}}");
         };
-        QCOMPARE(*readIntentsIndex(described("fs-intents-000001", "1"), "fs-intents"),
+        QCOMPARE(readIntentsIndex(described("fs-intents-000001", "1"), "fs-intents")->index,
                  std::string("fs-intents-000001"));
         QCOMPARE(readIntentsIndex(described("fs-intents-000001", "2"), "fs-intents").error().kind,
                  Kind::WrongSetUp);
@@ -263,7 +263,7 @@ private slots:
         const std::string body
                 = R"({"hits":{"hits":[{"_id":"/a","_source":{"holders":[{"id":"h","op":"x","mode":"X"}]}},)"
                   R"({"_id":"/b","_source":{"holders":[{"id":"h","op":"x","mode":"X"},{"id":"i","mode":"IX"}]}}]}})";
-        QCOMPARE(*readHalfDoneLocks(answered(200, body)), (std::vector<std::string>{"x"}));
+        QCOMPARE(readHalfDoneLocks(answered(200, body))->changes, (std::vector<std::string>{"x"}));
     }
 };
 

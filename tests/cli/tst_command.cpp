@@ -210,8 +210,8 @@ void TestCommand::everyErrorHasAnExitStatus()
     for (const Kind kind :
          {Kind::Unreachable, Kind::Timeout, Kind::Untrusted, Kind::Unauthorized, Kind::ProxyRefused,
           Kind::Forbidden, Kind::NotSetUp, Kind::WrongSetUp, Kind::Closed, Kind::Blocked,
-          Kind::NoPrimary, Kind::NoMaster, Kind::NotFound, Kind::Malformed, Kind::TooLarge,
-          Kind::Busy, Kind::ServerError, Kind::ReadOnly})
+          Kind::NoPrimary, Kind::NoMaster, Kind::FewCopies, Kind::NotFound, Kind::Malformed,
+          Kind::TooLarge, Kind::Busy, Kind::ServerError, Kind::ReadOnly})
         QCOMPARE(code(kind), ExitCode::ServerFailed);
 }
 

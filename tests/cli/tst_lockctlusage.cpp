@@ -21,6 +21,7 @@ class TestLockctlUsage : public QObject
 {
     Q_OBJECT
 private slots:
+    void whatOnlyRenamesMissIsSaid();
     void anIndexThatBreaksWhatTheProofAssumesIsForeign();
     void badUsage_data();
     void badUsage();
@@ -46,6 +47,9 @@ private slots:
     void aPasswordFileThatOthersCanReadIsSaid();
     void aDumbTerminalGetsNoColour();
     void answersThatAreNoLockServer();
+
+private:
+    static std::string lockIndex(const Lockctl &lockctl);
 };
 
 void TestLockctlUsage::badUsage_data()
@@ -255,17 +259,45 @@ void TestLockctlUsage::notSetUp()
     QVERIFY(member(status, "locks").isNull());
 }
 
+/// As init would make it.
+std::string TestLockctlUsage::lockIndex(const Lockctl &lockctl)
+{
+    const std::string requests = text(lockctl.json({QStringLiteral("init"),
+                                                    QStringLiteral("--dry-run")}),
+                                      "requests");
+    const std::string target = "PUT /fs-locks-000001\n";
+    const std::string body = requests.substr(requests.find(target) + target.size());
+    return body.substr(0, body.find("\n}\n") + 2);
+}
+
+void TestLockctlUsage::whatOnlyRenamesMissIsSaid()
+{
+    const TestServer server(false);
+    const Lockctl lockctl(server.url());
+    QVERIFY(server.put("fs-locks-000001", QByteArray::fromStdString(lockIndex(lockctl))));
+    const Value status = lockctl.json({QStringLiteral("status")}, 3);
+    QCOMPARE(text(status, "set_up"), std::string("ready"));
+    QCOMPARE(text(member(status, "intents"), "set_up"), std::string("missing"));
+    QVERIFY(member(member(status, "works"), "lock") == Value(true));
+    QVERIFY(member(member(status, "works"), "rename") == Value(false));
+    QCOMPARE(text(member(status, "error"), "kind"), std::string("not-set-up"));
+    const LockctlResult said = lockctl.run({QStringLiteral("status")});
+    QVERIFY2(said.output.contains("Fails    rename, recover\n")
+                     && said.errors.contains("there is no index fs-intents"),
+             QByteArray(said.output + said.errors).constData());
+    QVERIFY(!lockctl.detach({QStringLiteral("/a")}).empty());
+    QCOMPARE(lockctl.run({QStringLiteral("init")}).exitStatus, 0);
+    const Value again = lockctl.json({QStringLiteral("status")});
+    QCOMPARE(text(member(again, "intents"), "set_up"), std::string("ready"));
+    QVERIFY(member(member(again, "works"), "rename") == Value(true));
+}
+
 /// As a template of the server, or somebody else, may have made it.
 void TestLockctlUsage::anIndexThatBreaksWhatTheProofAssumesIsForeign()
 {
     const TestServer server(false);
     const Lockctl lockctl(server.url());
-    const std::string requests = text(lockctl.json({QStringLiteral("init"),
-                                                    QStringLiteral("--dry-run")}),
-                                      "requests");
-    const std::string target = "PUT /fs-locks-000001\n";
-    std::string body = requests.substr(requests.find(target) + target.size());
-    body.resize(body.find("\n}\n") + 2);
+    std::string body = lockIndex(lockctl);
     const auto durability = body.find("\"request\"");
     QVERIFY2(durability != std::string::npos, body.c_str());
     body.replace(durability, 9, "\"async\"");

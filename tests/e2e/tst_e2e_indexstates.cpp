@@ -40,7 +40,13 @@ private slots:
     void aBlockIsCalledABlock();
     void aBlockOfReadingOrOfTheSettings_data();
     void aBlockOfReadingOrOfTheSettings();
+    void aBlockOfTheWholeClusterIsCalledABlock();
+    void missingCopiesAreCalledThat();
+    void onlyTheIntents_data();
+    void onlyTheIntents();
     void aClosedIndexIsCalledClosed();
+    void aReleaseThatIsRefusedSaysWhy_data();
+    void aReleaseThatIsRefusedSaysWhy();
     void anIndexWithoutAShardIsNotCalledDeleted();
     void theWindowSaysWhichItIs();
     void aSmallResultWindowIsPagedThrough();
@@ -48,6 +54,24 @@ private slots:
 
 private:
     QByteArray concrete() const { return '/' + m_server->index().toUtf8() + "-000001"; }
+    QByteArray intents() const { return '/' + m_server->index().toUtf8() + "-intents-000001"; }
+    /// A setting of the whole cluster: what the locks of others on this node have of it is short.
+    bool setCluster(const QByteArray &setting, const QByteArray &value) const
+    {
+        return m_server->http("PUT", "/_cluster/settings",
+                              "{\"persistent\":{\"" + setting + "\":" + value + "}}")
+                       .status
+               == 200;
+    }
+    QString inStatus(const Outcome &status, const char *part, const char *member) const
+    {
+        return status.object()
+                .value(QLatin1String(part))
+                .toObject()
+                .value(QLatin1String(member))
+                .toVariant()
+                .toString();
+    }
     /// @p setting of the index; "null": as it was made.
     bool set(const QByteArray &setting, const QByteArray &value) const
     {
@@ -172,6 +196,150 @@ void TestE2eIndexStates::aBlockOfReadingOrOfTheSettings()
     QCOMPARE(kindOf(list), QStringLiteral("blocked"));
 }
 
+void TestE2eIndexStates::aBlockOfTheWholeClusterIsCalledABlock()
+{
+    QVERIFY(setCluster("cluster.blocks.read_only", "true"));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome init = m_server->lockctl({QStringLiteral("init")});
+    const Outcome refused = acquire();
+    const QStringList shown = held();
+    QVERIFY(setCluster("cluster.blocks.read_only", "null"));
+
+    for (const Outcome &outcome : {status, init, refused}) {
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(kindOf(outcome), QStringLiteral("blocked"));
+    }
+    QVERIFY2(status.err.contains("cluster.blocks.read_only"), status.err.constData());
+    QCOMPARE(inStatus(status, "works", "show"), QStringLiteral("true"));
+    QCOMPARE(inStatus(status, "works", "lock"), QStringLiteral("false"));
+    QVERIFY(shown.contains(QStringLiteral("/states/before")));
+    QCOMPARE(m_server->lockctl({QStringLiteral("status")}).exitCode, 0);
+}
+
+void TestE2eIndexStates::missingCopiesAreCalledThat()
+{
+    QVERIFY(set("index.auto_expand_replicas", "false"));
+    QVERIFY(set("index.number_of_replicas", "2"));
+    QVERIFY(set("index.write.wait_for_active_shards", "\"all\""));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome init = m_server->lockctl({QStringLiteral("init")});
+    const Outcome refused = acquire();
+    const QStringList shown = held();
+    QVERIFY(set("index.write.wait_for_active_shards", "null"));
+    QVERIFY(set("index.auto_expand_replicas", "\"0-1\""));
+
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(),
+             QStringLiteral("few-copies"));
+    for (const Outcome &outcome : {status, init, refused}) {
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(kindOf(outcome), QStringLiteral("few-copies"));
+        QVERIFY2(outcome.err.contains("wait_for_active_shards"), outcome.err.constData());
+    }
+    QCOMPARE(inStatus(status, "works", "show"), QStringLiteral("true"));
+    QCOMPARE(inStatus(status, "works", "lock"), QStringLiteral("false"));
+    QVERIFY(shown.contains(QStringLiteral("/states/before")));
+}
+
+void TestE2eIndexStates::onlyTheIntents_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("closed") << QStringLiteral("closed");
+    QTest::newRow("blocked") << QStringLiteral("blocked");
+    QTest::newRow("foreign") << QStringLiteral("wrong-set-up"); // by a filter of its alias
+}
+
+/// Locks work; a rename is refused before it has locked anything, and so is a recovery.
+void TestE2eIndexStates::onlyTheIntents()
+{
+    QFETCH(const QString, kind);
+    const QByteArray alias = m_server->index().toUtf8() + "-intents";
+    const auto filtered = [this, &alias](const QByteArray &filter) {
+        return m_server->http("POST", "/_aliases",
+                              "{\"actions\":[{\"add\":{\"index\":\"" + alias
+                                      + "-000001\",\"alias\":\"" + alias
+                                      + "\",\"is_write_index\":true,\"is_hidden\":true" + filter
+                                      + "}}]}")
+                       .status
+               == 200;
+    };
+    const auto block = [this](const char *value) {
+        return m_server->http("PUT", intents() + "/_settings",
+                              QByteArray("{\"index.blocks.write\":") + value + '}')
+                       .status
+               == 200;
+    };
+    if (kind == QLatin1String("closed"))
+        QCOMPARE(m_server->http("POST", intents() + "/_close").status, 200);
+    else if (kind == QLatin1String("blocked"))
+        QVERIFY(block("true"));
+    else
+        QVERIFY(filtered(",\"filter\":{\"term\":{\"state\":\"done\"}}"));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome init = m_server->lockctl({QStringLiteral("init")});
+    const Outcome rename = m_server->lockctl(words(QStringLiteral("rename /states/a /states/b")));
+    const Outcome list = m_server->lockctl({QStringLiteral("recover")});
+    const Outcome granted = acquire();
+    if (kind == QLatin1String("closed"))
+        QCOMPARE(m_server->http("POST", intents() + "/_open").status, 200);
+    else if (kind == QLatin1String("blocked"))
+        QVERIFY(block("null"));
+    else
+        QVERIFY(m_server->http("DELETE", intents() + "/_alias/" + alias).status == 200
+                && filtered({}));
+    QCOMPARE(granted.exitCode, 0);
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"),
+                                granted.object().value(QLatin1String("holder")).toString()})
+                     .exitCode,
+             0);
+
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(), QStringLiteral("ready"));
+    QCOMPARE(inStatus(status, "intents", "set_up"), QString::fromLatin1(QTest::currentDataTag()));
+    QCOMPARE(inStatus(status, "works", "lock"), QStringLiteral("true"));
+    QCOMPARE(inStatus(status, "works", "rename"), QStringLiteral("false"));
+    for (const Outcome &outcome : {status, init, rename}) {
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(kindOf(outcome), kind);
+        QVERIFY2(outcome.err.contains(alias), outcome.err.constData());
+    }
+    if (kind == QLatin1String("closed")) {
+        QCOMPARE(kindOf(list), kind);
+        QVERIFY2(list.err.contains(alias), list.err.constData());
+    }
+}
+
+void TestE2eIndexStates::aReleaseThatIsRefusedSaysWhy_data()
+{
+    QTest::addColumn<bool>("closes");
+    QTest::newRow("closed") << true;
+    QTest::newRow("blocked") << false;
+}
+
+/// The index is closed or blocked while work runs under a lock.
+void TestE2eIndexStates::aReleaseThatIsRefusedSaysWhy()
+{
+    QFETCH(const bool, closes);
+    const QString script = QStringLiteral("read line");
+    const std::unique_ptr<Background> working = m_server->start(
+            {QStringLiteral("acquire"), QStringLiteral("/states/work"), QStringLiteral("--"),
+             QStringLiteral("sh"), QStringLiteral("-c"), script});
+    QVERIFY(!working->nextObject().isEmpty());
+    QVERIFY(closes ? close() : setBlock("write", true));
+    working->process().write("go on\n");
+    const Outcome ended = working->wait();
+    QVERIFY(closes ? open() : setBlock("write", false));
+    QCOMPARE(ended.exitCode, 4);
+    QVERIFY2(ended.err.contains("The release could not be confirmed: ")
+                     && ended.err.contains(closes ? "An index is closed" : "An index is blocked")
+                     && ended.err.contains("free by its lease"),
+             ended.err.constData());
+    QTRY_VERIFY_WITH_TIMEOUT(held().contains(QStringLiteral("/states/before")), Long);
+    // What stayed is not in the way of what follows.
+    QVERIFY(m_server->lockctl(
+                            words(QStringLiteral("break /states/work --yes --hard --reason test")))
+                    .exitCode
+            == 0);
+}
+
 void TestE2eIndexStates::aClosedIndexIsCalledClosed()
 {
     QVERIFY(close());
@@ -263,7 +431,21 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     const QStringList shown = held();
     const Outcome check = m_server->lockctl({QStringLiteral("fsck")});
     const Outcome ids = m_server->lockctl(words(QStringLiteral("sessions")));
+    QCOMPARE(m_server->http("PUT", intents() + "/_settings", "{\"index.max_result_window\":5}")
+                     .status,
+             200);
+    for (int i = 0; i < 12; ++i)
+        QCOMPARE(m_server->http("PUT", intents() + "/_doc/op-" + QByteArray::number(i),
+                                R"({"op":"rename","state":"prepared","from":"/from","to":"/to",)"
+                                R"("files":"none"})")
+                         .status,
+                 201);
     const Outcome changes = m_server->lockctl(words(QStringLiteral("recover")));
+    for (int i = 0; i < 12; ++i)
+        m_server->http("DELETE", intents() + "/_doc/op-" + QByteArray::number(i));
+    QCOMPARE(m_server->http("PUT", intents() + "/_settings", "{\"index.max_result_window\":null}")
+                     .status,
+             200);
     QVERIFY(set("index.max_result_window", "null"));
     const Outcome whole = m_server->lockctl({QStringLiteral("fsck")});
     for (int i = 0; i < 12; ++i)
@@ -273,6 +455,7 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     QCOMPARE(check.array().size(), whole.array().size());
     QCOMPARE(ids.exitCode, 0);
     QCOMPARE(changes.exitCode, 0);
+    QCOMPARE(changes.array().size(), 12);
 }
 
 void TestE2eIndexStates::halfASetUpSaysWhatThereIs()

@@ -149,6 +149,7 @@ void addAliases(std::vector<FaultCase> &faults)
         changeAliases(world, R"({"remove":{"index":"ALIAS-other-000001","alias":"ALIAS"}})");
         world.rest("DELETE", filled(world, "/ALIAS-other-000001"));
     };
+    two.watch = "2 indices now";
     two.wholeRunsOnly = true;
     faults.push_back(two);
 }

@@ -605,6 +605,7 @@ private slots:
         QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable);
         QTest::newRow("no shard") << static_cast<int>(BackendError::Kind::NoPrimary);
         QTest::newRow("no master") << static_cast<int>(BackendError::Kind::NoMaster);
+        QTest::newRow("few copies") << static_cast<int>(BackendError::Kind::FewCopies);
     }
     void whatWasNotReadIsNotCalledNothing()
     {
@@ -622,6 +623,34 @@ private slots:
         const QString strip = f.window->statusStrip()->text();
         QVERIFY2(strip.contains(QStringLiteral("– locks")), qPrintable(strip));
         QVERIFY2(strip.contains(QStringLiteral("– dead")), qPrintable(strip));
+    }
+
+    void whatCannotBeChangedIsSaid()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        const auto title = [&f] {
+            const Banner *banner = f.window->banners()->banner(BannerArea::Kind::Blocked);
+            return banner ? banner->content().title : QString();
+        };
+        const auto text = [&f] {
+            return f.window->banners()->banner(BannerArea::Kind::Blocked)->content().text;
+        };
+        f.backend.status.intentsSetUp = ServerStatus::SetUp::Closed;
+        f.backend.status.intentsDetail = "fs-intents-000001";
+        f.scheduler.lookAgain();
+        QTRY_COMPARE(title(), QStringLiteral("Nothing can be renamed or recovered."));
+        QCOMPARE(text(), QStringLiteral("An index is closed: fs-intents-000001. Locks can be "
+                                        "acquired, released and broken."));
+        f.backend.status.setUp = ServerStatus::SetUp::FewCopies;
+        f.backend.status.setUpDetail = "2 are active";
+        f.scheduler.lookAgain();
+        QTRY_COMPARE(title(), QStringLiteral("Too few copies of the lock index are active."));
+        QVERIFY(text().startsWith(QStringLiteral("2 are active. Seen since ")));
+        f.backend.status.setUp = ServerStatus::SetUp::Ready;
+        f.backend.status.intentsSetUp = ServerStatus::SetUp::Ready;
+        f.scheduler.lookAgain();
+        QTRY_COMPARE(title(), QString());
     }
 
     void nothingLockedAndNotSetUp()

@@ -439,7 +439,12 @@ void ConnectionDialog::test()
         case ServerStatus::SetUp::Closed: setUp = tr("the index is closed"); break;
         case ServerStatus::SetUp::Blocked: setUp = tr("the index is blocked"); break;
         case ServerStatus::SetUp::Red: setUp = tr("the index has no working shard"); break;
+        case ServerStatus::SetUp::FewCopies:
+            setUp = tr("too few copies of the index are active");
+            break;
         }
+        if (status->setUp == ServerStatus::SetUp::Ready && intentsError(*status))
+            setUp = tr("locks are set up, but nothing can be renamed or recovered");
         m_result->setTone(TextLabel::Tone::Ink);
         m_result->setText(tr("It answers: %1, %2, %3 ms.")
                                   .arg(engine, setUp, QString::number(status->latency.count())));

@@ -74,18 +74,29 @@ void ReadingFeature::updateBlocked()
 {
     const OpenServer &server = m_workspace.server();
     const std::optional<Instant> since = server.scheduler().blockedSince();
-    if (!server.isOpen() || !since || !server.status()) {
+    const std::optional<ServerStatus> &status = server.status();
+    const std::optional<BackendError> intents = status ? intentsError(*status) : std::nullopt;
+    if (!server.isOpen() || !status || (!since && !(intents && status->canLock()))) {
         emit bannerCleared(BannerArea::Kind::Blocked);
         return;
     }
     BannerText banner;
     banner.tone = BannerText::Tone::Amber;
     banner.icon = QStringLiteral("lock");
-    banner.title = tr("The lock index is blocked.");
-    banner.text = tr("%1. Seen since %2. A lock that cannot be renewed ends with its lease. What "
-                     "can be read is shown.")
-                          .arg(safeText(server.status()->setUpDetail, 300),
-                               formatInstant(*since, server.clock().wallNow()));
+    if (since) {
+        banner.title = status->setUp == ServerStatus::SetUp::FewCopies
+                               ? tr("Too few copies of the lock index are active.")
+                               : tr("The lock index is blocked.");
+        banner.text = tr("%1. Seen since %2. A lock that cannot be renewed ends with its lease. "
+                         "What can be read is shown.")
+                              .arg(safeText(status->setUpDetail, 300),
+                                   formatInstant(*since, server.clock().wallNow()));
+    } else {
+        banner.title = tr("Nothing can be renamed or recovered.");
+        banner.text = tr("%1 Locks can be acquired, released and broken.")
+                              .arg(errorReasonText(*intents));
+        banner.details = errorText(*intents);
+    }
     banner.action = tr("Try now");
     emit bannerShown(BannerArea::Kind::Blocked, banner);
 }

@@ -429,6 +429,7 @@ QString keptText(const BackendError &error)
     case Kind::Blocked:
     case Kind::NoPrimary:
     case Kind::NoMaster:
+    case Kind::FewCopies:
     case Kind::NotFound:
     case Kind::Conflict:
     case Kind::Busy:
@@ -494,6 +495,11 @@ ErrorWords wordsOf(const BackendError &error)
         return {EvidenceWords::tr("The cluster has no master"),
                 EvidenceWords::tr("Its nodes have to find each other and elect one; whoever runs "
                                   "the server finds out why not. Try again then.")};
+    case Kind::FewCopies:
+        return {EvidenceWords::tr("Too few copies of an index are active"),
+                EvidenceWords::tr("Writes wait for the missing ones in vain; what is there can be "
+                                  "read. Whoever runs the server brings nodes back, or lowers "
+                                  "index.write.wait_for_active_shards. Try again then.")};
     case Kind::NotFound:
         return {EvidenceWords::tr("Not there"),
                 EvidenceWords::tr("Look again: it may be gone already.")};

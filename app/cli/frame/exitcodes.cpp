@@ -26,6 +26,7 @@ ExitCode exitCodeFor(const BackendError &error)
     case Kind::Blocked:
     case Kind::NoPrimary:
     case Kind::NoMaster:
+    case Kind::FewCopies:
     case Kind::NotFound:
     case Kind::Malformed:
     case Kind::TooLarge:

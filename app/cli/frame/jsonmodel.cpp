@@ -97,6 +97,7 @@ const char *setUpText(ServerStatus::SetUp setUp)
     case ServerStatus::SetUp::Closed: return "closed";
     case ServerStatus::SetUp::Blocked: return "blocked";
     case ServerStatus::SetUp::Red: return "red";
+    case ServerStatus::SetUp::FewCopies: return "few-copies";
     }
     return "missing";
 }
@@ -239,6 +240,14 @@ Value statusJson(const ServerStatus &status)
     map.set("cluster", textOrNull(status.clusterName));
     map.set("set_up", setUpText(status.setUp));
     map.set("why", textOrNull(status.setUpDetail));
+    map.set("intents", status.intentsSetUp
+                               ? Value(ValueMap{{"set_up", setUpText(*status.intentsSetUp)},
+                                                {"why", textOrNull(status.intentsDetail)}})
+                               : Value());
+    const std::optional<bool> canRename = status.canRename();
+    map.set("works", ValueMap{{"show", status.canShow()},
+                              {"lock", status.canLock()},
+                              {"rename", canRename ? Value(*canRename) : Value()}});
     map.set("health", status.health ? Value(ValueMap{{"colour", status.health->colour},
                                                      {"copies", status.health->copies},
                                                      {"nodes", status.health->nodes}})

@@ -106,7 +106,9 @@ void StatusCommand::start()
             endWith(status.error());
             return;
         }
-        const std::optional<BackendError> error = setUpError(*status);
+        std::optional<BackendError> error = setUpError(*status);
+        if (!error)
+            error = intentsError(*status);
         if (!error || !out().json())
             show(*status);
         if (error)
@@ -133,6 +135,20 @@ void StatusCommand::show(const ServerStatus &status)
                            .arg(safeText(status.health->colour),
                                 QString::number(status.health->copies),
                                 QString::number(status.health->nodes)));
+    const auto works = [&status](bool yes) {
+        QStringList what;
+        if (status.canShow() == yes)
+            what += QStringLiteral("ls, watch, why");
+        if (status.canLock() == yes)
+            what += QStringLiteral("acquire, renew, release, break");
+        if (status.canRename() == std::optional(yes))
+            what += QStringLiteral("rename, recover");
+        return what.isEmpty() ? QStringLiteral("nothing") : what.join(QLatin1String(", "));
+    };
+    if (!status.canLock() || status.canRename() == std::optional(false)) {
+        out().line(QStringLiteral("Works    %1").arg(works(true)));
+        out().line(QStringLiteral("Fails    %1").arg(works(false)));
+    }
     if (!status.mayBeRead())
         return;
     out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
