@@ -84,6 +84,7 @@ private slots:
     void watchTellsChanges();
     void watchKeepsToItsPath();
     void watchTellsADeath();
+    void watchSaysWhatTheServerAnswered();
     void exportFormats();
     void theTreeSaysWhereEveryRowIs();
     void columnsFitWideCharactersAndAreNotWidenedByOneLongPath();
@@ -939,6 +940,36 @@ void TestLockctlLocks::watchTellsADeath()
         states.push_back(text(member(member(line, "lock"), "holders").asList()->front(), "state"));
     }
     QVERIFY(states.size() >= 2 && states[states.size() - 2] == "suspect");
+}
+
+/// Only where nobody answers is the connection lost.
+void TestLockctlLocks::watchSaysWhatTheServerAnswered()
+{
+    quint16 port = 0;
+    {
+        QTcpServer free;
+        QVERIFY(free.listen(QHostAddress::LocalHost));
+        port = free.serverPort();
+    }
+    const QString address = QStringLiteral("127.0.0.1:%1").arg(port);
+    const Lockctl lockctl(QStringLiteral("http://") + address);
+    const QStringList serve{QStringLiteral("serve"), QStringLiteral("--json"),
+                            QStringLiteral("--listen"), address};
+    auto server = lockctl.start(serve);
+    QVERIFY(!server->nextLine().isEmpty());
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    const auto watch = lockctl.start(words("watch"));
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("Watching"), 60000);
+    server->signal(SIGTERM);
+    server->waitForEnd();
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("\nConnection lost: "), 60000);
+    server = lockctl.start(serve); // it remembers nothing
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("\nLocks are not set up here: "), 60000);
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->errors().contains("\nWatching again.\n"), 60000);
+    QCOMPARE(watch->errors().count("Trying again."), 2);
+    watch->signal(SIGINT);
+    QCOMPARE(watch->waitForEnd(), 130);
 }
 
 void TestLockctlLocks::exportFormats()

@@ -34,6 +34,13 @@ double expiresAt(const QJsonObject &session)
     return session.value(QLatin1String("expires_at")).toDouble();
 }
 
+/// Of the line in which a watch first said that it cannot read the server, and tries again; −1: none.
+qsizetype beginOfTrouble(const QByteArray &errors)
+{
+    const qsizetype trying = errors.indexOf("Trying again.");
+    return trying < 0 ? -1 : errors.lastIndexOf('\n', trying) + 1;
+}
+
 QByteArray firstSentence(const QByteArray &errors)
 {
     qsizetype start = errors.lastIndexOf("lockctl: ");
@@ -69,8 +76,8 @@ void CaseRun::checkOperations()
     checkSentOnce(Actor::Holder);
     checkSentOnce(Actor::Watch);
     checkList();
-    m_result[Actor::Watch].meaning = firstSentence(m_watch->errors().mid(
-            std::max<qsizetype>(m_watch->errors().indexOf("Connection lost"), 0)));
+    m_result[Actor::Watch].meaning = firstSentence(
+            m_watch->errors().mid(std::max<qsizetype>(beginOfTrouble(m_watch->errors()), 0)));
     if (!m_fault.watch.isEmpty() && !m_watch->errors().contains(m_fault.watch))
         problem(Actor::Watch, QStringLiteral("it did not say \"%1\": %2")
                                       .arg(QString::fromUtf8(m_fault.watch),

@@ -81,9 +81,9 @@ void CaseRun::checkWatchGoesOn()
     if (!told || !m_watch->isRunning())
         late(Actor::Watch, QStringLiteral("it did not tell of a lock taken meanwhile: ")
                                    + QString::fromUtf8(m_watch->errors()));
-    if (m_watch->errors().contains("Connection lost")
-        && !m_watch->waitForError("Connected again", StepMs))
-        problem(Actor::Watch, QStringLiteral("it did not say that it is connected again"));
+    if (m_watch->errors().contains("Trying again.")
+        && !m_watch->waitForError("Watching again.", StepMs))
+        problem(Actor::Watch, QStringLiteral("it did not say that it can read again"));
     const QByteArray gone = R"("change":"removed","lock":{"id":"/work/bystander")";
     const bool isThere = !m_fault.hidesLocks && !m_fault.losesLocks;
     if (isThere && m_watch->output().contains(gone))

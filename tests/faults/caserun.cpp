@@ -240,7 +240,7 @@ bool CaseRun::meetTheWatch()
     else if (m_fault.watch.isEmpty())
         m_watchMet = proxy.seenCount() > m_seenBefore[Actor::Watch] || !m_fault.inject;
     else
-        m_watchMet = m_watch->errors().contains("Connection lost");
+        m_watchMet = m_watch->errors().contains("Trying again.");
     if (m_watchMet && m_fault.inject)
         proxy.heal();
     return m_watchMet;

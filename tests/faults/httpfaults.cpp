@@ -209,7 +209,7 @@ FaultCase everyAnswer(const char *name, const Treatment &treatment, const QByteA
     fault.expected = {{3, sentence}};
     fault.watch = sentence;
     if (fault.watch.isEmpty())
-        fault.watch = "Connection lost";
+        fault.watch = "Trying again.";
     return fault;
 }
 

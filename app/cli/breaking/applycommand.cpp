@@ -303,10 +303,11 @@ void PlanRunner::beginWatch()
     connect(m_watch.get(), &BreakWatch::ready, this, &PlanRunner::apply);
     connect(m_watch.get(), &BreakWatch::failed, this, &PlanRunner::endWith);
     connect(m_watch.get(), &BreakWatch::seen, this, &PlanRunner::onZombie);
-    connect(m_watch.get(), &BreakWatch::lost, this, [this](bool lost) {
-        out().progress(lost ? QStringLiteral("Connection lost. Trying again.")
-                            : QStringLiteral("Connected again."));
-    });
+    connect(m_watch.get(), &BreakWatch::troubled, this,
+            [this](const std::optional<BackendError> &error) {
+                if (const QString news = m_outage.tell(error); !news.isEmpty())
+                    out().progress(news);
+            });
     m_watch->begin();
 }
 

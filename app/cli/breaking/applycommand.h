@@ -5,6 +5,7 @@
 
 #include "app/cli/breaking/breakoptions.h"
 #include "app/cli/frame/command.h"
+#include "app/cli/frame/outage.h"
 #include "app/cli/frame/pictureloader.h"
 #include "backend/process/signalwatch.h"
 
@@ -72,6 +73,7 @@ private:
     QPointer<Job> m_job;
     bool m_interrupted = false;
     std::unique_ptr<BreakWatch> m_watch;
+    Outage m_outage;        ///< of what it watches
     bool m_zombies = false; ///< somebody wrote again
 };
 

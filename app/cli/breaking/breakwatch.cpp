@@ -55,8 +55,8 @@ void BreakWatch::onState(const ConnectionState &state)
         const BackendError error = *state.error;
         stop();
         emit failed(error);
-    } else if (m_ready && std::exchange(m_lost, state.error.has_value()) != m_lost) {
-        emit lost(m_lost);
+    } else if (m_ready) {
+        emit troubled(state.error);
     }
 }
 

@@ -12,6 +12,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
+
 namespace lockscope {
 
 /// Follows the picture before, while and after a break, and tells when somebody who was broken
@@ -35,8 +37,8 @@ signals:
     void ready();
     /// The picture could not be read even once.
     void failed(const lockscope::BackendError &error);
-    /// The connection went, or came back.
-    void lost(bool lost);
+    /// The server cannot be read for now, and why; nullopt: it can be, again.
+    void troubled(const std::optional<lockscope::BackendError> &error);
     void seen(const lockscope::ZombieSign &sign);
     void over();
 
@@ -49,7 +51,6 @@ private:
     ZombieWatch m_zombies;
     QTimer m_timer;
     bool m_ready = false;
-    bool m_lost = false;
 };
 
 } // namespace lockscope

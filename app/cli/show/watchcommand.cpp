@@ -7,7 +7,6 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/show/locktable.h"
 #include "ui/text/counted.h"
-#include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 
@@ -75,16 +74,10 @@ void WatchCommand::start()
 
 void WatchCommand::onState(const ConnectionState &state)
 {
-    if (!state.error) {
-        if (std::exchange(m_lost, false))
-            out().progress(QStringLiteral("Connected again."));
-        return;
-    }
-    if (!m_watching)
+    if (!m_watching && state.error)
         endWith(*state.error);
-    else if (!std::exchange(m_lost, true))
-        out().progress(
-                QStringLiteral("Connection lost: %1 Trying again.").arg(errorText(*state.error)));
+    else if (const QString news = m_outage.tell(state.error); !news.isEmpty())
+        out().progress(news);
 }
 
 void WatchCommand::onRefreshed()

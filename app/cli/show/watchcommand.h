@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
+#include "app/cli/frame/outage.h"
 #include "app/cli/show/lockfilter.h"
 #include "backend/process/signalwatch.h"
 #include "models/store/lockstore.h"
@@ -57,7 +58,7 @@ private:
     bool m_watching = false;
     /// What is known is not in the store any more; whether it is gone is not known yet
     bool m_cleared = false;
-    bool m_lost = false;
+    Outage m_outage;
 };
 
 } // namespace lockscope
