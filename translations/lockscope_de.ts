@@ -5952,6 +5952,10 @@
         <source>There is no usable answer from the server.</source>
         <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
     </message>
+    <message>
+        <source>The lock ends with its lease.</source>
+        <translation>Die Sperre endet mit ihrer Lease.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockText</name>

@@ -278,6 +278,11 @@ void SessionClient::beginSession(const StoreFacts &facts)
     m_sessionRunner->begin();
 }
 
+std::optional<BackendError> SessionClient::refusal() const
+{
+    return m_session ? m_session->refusal() : std::nullopt;
+}
+
 void SessionClient::settleBegin(const Result<void> &result)
 {
     const std::vector<Waiter> waiters = std::exchange(m_waiters, {});
@@ -359,8 +364,9 @@ void SessionClient::endNow()
     if (begun && (m_lostBeforeEnd || m_session->foundLoss()))
         result = ReleaseOutcome::Gone;
     else if (begun && !m_session->endedClean() && !m_session->leftChanges())
-        result = tl::unexpected(outcomeUnknown("the session could not be ended cleanly; what it "
-                                               "still holds is freed when its lease is over"));
+        result = tl::unexpected(refusal().value_or(
+                outcomeUnknown("the session could not be ended cleanly; what it still holds is "
+                               "freed when its lease is over")));
     const std::vector<QPointer<Job>> tasks = std::exchange(m_endTasks, {});
     for (const QPointer<Job> &task : tasks) {
         if (task)

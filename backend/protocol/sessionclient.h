@@ -42,6 +42,7 @@ public:
 
     const std::string &sessionId() const override;
     std::string unsettledHolder() const override;
+    std::optional<BackendError> refusal() const override;
     bool holds(const std::string &holder) const override;
     std::optional<BootInstant> deadline() const override;
 

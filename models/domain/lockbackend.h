@@ -49,6 +49,9 @@ public:
     /// The own deadline: until then the session may be believed alive. Moves with every renewal;
     /// nullopt before it began.
     virtual std::optional<BootInstant> deadline() const = 0;
+    /// What the server answered when it refused the session's last request; nullopt: it did not, or
+    /// did not answer.
+    virtual std::optional<BackendError> refusal() const { return std::nullopt; }
 
 signals:
     void renewed(qint64 expiresAtEpochMs);

@@ -424,6 +424,33 @@ private slots:
         QVERIFY(server.documents().empty());
     }
 
+    /// An index that is closed or blocked meanwhile: the end tells what the server said to its last
+    /// request, and nothing where that was not answered.
+    void theEndTellsWhyItIsRefused()
+    {
+        a->acquire("/a");
+        bool answers = true;
+        driver->intercept = [&answers](const Request &request) -> std::optional<Answer> {
+            if (!answers)
+                return LostAnswer{};
+            ItemAnswer refused;
+            refused.status = ItemAnswer::Status::Foreign;
+            refused.errorType = "index_closed_exception";
+            refused.errorReason = "closed";
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            return BulkAnswer{std::vector<ItemAnswer>(bulk ? bulk->items.size() : 0, refused)};
+        };
+        a->renew();
+        QCOMPARE(a->machine.refusal()->kind, BackendError::Kind::Closed);
+        answers = false;
+        a->renew();
+        QVERIFY(!a->machine.refusal());
+        answers = true;
+        a->end();
+        QVERIFY(!a->machine.endedClean());
+        QCOMPARE(a->machine.refusal()->kind, BackendError::Kind::Closed);
+    }
+
     /// Between two renewals somebody takes the lock away, and its work ends before the next one: the
     /// end is what tells.
     void theEndTellsOfALossThatNoRenewalHasShown_data()

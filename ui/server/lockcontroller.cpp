@@ -300,8 +300,10 @@ void LockController::release(const std::string &holder)
             if (outcome.error().kind == BackendError::Kind::OutcomeUnknown)
                 emit outcomeUnknown(tr("No answer to a release. It may have happened; otherwise "
                                        "the lock ends with its lease."));
-            else
-                emit told(errorText(outcome.error()), true);
+            else // refused, and not renewed any more
+                emit told(errorReasonText(outcome.error()) + QLatin1Char(' ')
+                                  + tr("The lock ends with its lease."),
+                          true);
             return;
         }
         emit told(*outcome == ReleaseOutcome::Released ? tr("Released.")

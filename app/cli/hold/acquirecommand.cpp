@@ -105,9 +105,12 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     });
     connect(&m_child, &ChildRunner::late, this, [this] {
         m_late = true;
-        out().complain(QStringLiteral("The lock could not be renewed in time: the command is being "
-                                      "stopped before somebody else may hold it. Check what it "
-                                      "left half-done."));
+        const std::optional<BackendError> refusal = m_client->refusal();
+        out().complain(
+                QStringLiteral("The lock could not be renewed in time: the command is being "
+                               "stopped before somebody else may hold it. %1Check what it "
+                               "left half-done.")
+                        .arg(refusal ? errorReasonText(*refusal) + QLatin1Char(' ') : QString()));
     });
     connect(&m_child, &ChildRunner::leftOver, this, [this](int processes) {
         out().complain(counted(processes,
@@ -407,9 +410,12 @@ void AcquireCommand::onLost(const QString &holder, LossReason why)
     m_child.stop();
     if (out().json() && m_options.command.empty())
         out().result(ValueMap{{"lost", true}, {"why", toString(why)}, {"holder", m_grant.holder}});
+    const std::optional<BackendError> refusal = why == LossReason::Deadline ? m_client->refusal()
+                                                                            : std::nullopt;
     out().complain(
-            QStringLiteral("The lock was lost: %1. %2")
+            QStringLiteral("The lock was lost: %1. %2%3")
                     .arg(lossText(why),
+                         refusal ? errorReasonText(*refusal) + QLatin1Char(' ') : QString(),
                          m_child.isRunning() ? QStringLiteral(
                                  "The command is being stopped; check what it left half-done.")
                                              : QStringLiteral("Somebody else may hold it now.")));
@@ -476,9 +482,14 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
         return;
     }
     if (!outcome) {
+        const BackendError &why = outcome.error();
+        // Of what was refused last a part may have been done before.
         tellOfLock(BackendError::Kind::OutcomeUnknown,
                    QStringLiteral("The release could not be confirmed: %1 %2")
-                           .arg(errorText(outcome.error()), whenFree()));
+                           .arg(why.kind == BackendError::Kind::OutcomeUnknown
+                                        ? errorText(why)
+                                        : errorReasonText(why),
+                                whenFree()));
         end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
                     ? static_cast<int>(ExitCode::OutcomeUnknown)
                     : exitStatus);

@@ -106,6 +106,8 @@ MachineStep SessionMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
     const Millis took = now - sentAt;
     if (const auto *bulk = std::get_if<BulkAnswer>(&answer))
         noteWrites(m_ledger, *bulk);
+    if (m_state == State::Renewing || m_state == State::Farewell || m_state == State::Killing)
+        noteRefusal(answer);
     switch (m_state) {
     case State::Beginning: return onBegun(answer, sentAt, now);
     case State::Renewing: return onRenewed(answer, sentAt, now);
@@ -119,6 +121,22 @@ MachineStep SessionMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
     case State::Finished: break;
     }
     return MachineStep::done();
+}
+
+/// Of the session's own item, which comes first. Only what the server certainly did not do.
+void SessionMachine::noteRefusal(const Answer &answer)
+{
+    m_refusal.reset();
+    if (const auto *lost = std::get_if<LostAnswer>(&answer)) {
+        if (lost->neverSent && !lost->error.isSilence())
+            m_refusal = lost->error;
+        return;
+    }
+    const auto *bulk = std::get_if<BulkAnswer>(&answer);
+    if (bulk && !bulk->items.empty()
+        && (bulk->items[0].status == ItemAnswer::Status::Refused
+            || bulk->items[0].status == ItemAnswer::Status::Foreign))
+        m_refusal = errorOf(bulk->items[0]);
 }
 
 MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, BootInstant now)

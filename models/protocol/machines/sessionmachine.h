@@ -60,6 +60,9 @@ public:
     bool endedClean() const { return m_endedClean; }
     /// After endSession(): the end showed that something it held had been taken away before.
     bool foundLoss() const { return m_foundLoss; }
+    /// What the server said when it refused the last request that renewed or ended the session;
+    /// nullopt: it did not, or did not answer.
+    const std::optional<BackendError> &refusal() const { return m_refusal; }
     /// After endSession(): the session is marked dead, and what it had locked for changes that are
     /// half done stays locked until somebody recovers them.
     bool leftChanges() const { return m_halfDone && m_killed; }
@@ -89,6 +92,7 @@ private:
     MachineStep sendKill();
     MachineStep sendSearch();
     MachineStep sendDelete();
+    void noteRefusal(const Answer &answer);
     MachineStep idle(BootInstant now);
     MachineStep goOnEnding(BootInstant now);
     MachineStep retryEnding(MachineStep (SessionMachine::*giveUp)());
@@ -138,6 +142,7 @@ private:
     LockRevision m_mark;                       ///< of the ledger when the request under way left
     LockRevision m_sessionRevision;
     std::optional<BackendError> m_error;
+    std::optional<BackendError> m_refusal;
 };
 
 } // namespace lockscope
