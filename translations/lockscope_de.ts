@@ -723,10 +723,6 @@
         <translation>lock_count ist %1, es gibt aber %2 Einträge.</translation>
     </message>
     <message>
-        <source>Locked for change %1, of which there is no record: it never began.</source>
-        <translation>Gesperrt für Änderung %1, zu der es keinen Datensatz gibt: Sie hat nie begonnen.</translation>
-    </message>
-    <message>
         <source>Change %1 is open, but none of its locks is left.</source>
         <translation>Änderung %1 ist offen, aber keine ihrer Sperren ist noch da.</translation>
     </message>
@@ -1041,6 +1037,10 @@
     <message>
         <source>Unexplained shares are in flight or left behind: nobody can know which.</source>
         <translation>Unerklärte Anteile sind gerade unterwegs oder zurückgelassen: Niemand kann wissen, welches von beiden.</translation>
+    </message>
+    <message>
+        <source>Locked for change %1, of which there is no record: it never began, or somebody deleted its record. lockctl recover tells of the files that it touched.</source>
+        <translation>Gesperrt für Änderung %1, zu der es keinen Datensatz gibt: Sie hat nie begonnen, oder jemand hat ihren Datensatz gelöscht. lockctl recover nennt die Dateien, die sie angefasst hat.</translation>
     </message>
 </context>
 <context>
@@ -2557,10 +2557,6 @@
         <translation>%1 Dateien</translation>
     </message>
     <message>
-        <source>never began</source>
-        <translation>nie begonnen</translation>
-    </message>
-    <message>
         <source>files not readable</source>
         <translation>Dateien nicht lesbar</translation>
     </message>
@@ -2583,10 +2579,6 @@
     <message>
         <source>Their paths stay locked.</source>
         <translation>Ihre Pfade bleiben gesperrt.</translation>
-    </message>
-    <message>
-        <source>It never began. Its paths stay locked.</source>
-        <translation>Sie hat nie begonnen. Ihre Pfade bleiben gesperrt.</translation>
     </message>
     <message>
         <source>Its files cannot be counted. Both paths stay locked.</source>
@@ -2775,6 +2767,34 @@
     <message>
         <source>Refused: this change and %1 each held what the other misses. No file was moved. This one gave up the locks that %1 waits for. Recover %1 first, then this one.</source>
         <translation>Abgelehnt: Diese Änderung und %1 hielten je, was der anderen fehlt. Keine Datei wurde verschoben. Diese gab die Sperren frei, auf die %1 wartet. Zuerst %1 wiederherstellen, dann diese.</translation>
+    </message>
+    <message>
+        <source>its record was deleted</source>
+        <translation>ihr Datensatz wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>no record</source>
+        <translation>kein Datensatz</translation>
+    </message>
+    <message>
+        <source>Somebody deleted its record. Its paths stay locked.</source>
+        <translation>Jemand hat ihren Datensatz gelöscht. Ihre Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>There is no record of it. Its paths stay locked.</source>
+        <translation>Es gibt keinen Datensatz zu ihr. Ihre Pfade bleiben gesperrt.</translation>
+    </message>
+    <message>
+        <source>Somebody deleted its record while it was half done. With its mark: %1 (%2). Move them to where they belong and take the field intent off them; then it can be recovered.</source>
+        <translation>Jemand hat ihren Datensatz gelöscht, als sie halb fertig war. Mit ihrer Marke: %1 (%2). Verschieben Sie diese dorthin, wo sie hingehören, und entfernen Sie ihr Feld intent; dann kann sie wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>There is no record of it: it never began, or somebody deleted its record. Whether it touched files is not known.</source>
+        <translation>Es gibt keinen Datensatz zu ihr: Sie hat nie begonnen, oder jemand hat ihren Datensatz gelöscht. Ob sie Dateien angefasst hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>There is no record of it: it never began, or somebody deleted its record. No file carries its mark in %1.</source>
+        <translation>Es gibt keinen Datensatz zu ihr: Sie hat nie begonnen, oder jemand hat ihren Datensatz gelöscht. Keine Datei trägt ihre Marke in %1.</translation>
     </message>
 </context>
 <context>
@@ -7004,10 +7024,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Free its paths?</source>
         <translation>Ihre Pfade freigeben?</translation>
-    </message>
-    <message>
-        <source>A change locked these paths and never began.</source>
-        <translation>Eine Änderung hat diese Pfade gesperrt und nie begonnen.</translation>
     </message>
     <message>
         <source>The process that renamed this directory died half way. Both paths are locked.</source>

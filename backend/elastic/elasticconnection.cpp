@@ -9,6 +9,7 @@
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
+#include "backend/elastic/marksearch.h"
 #include "backend/elastic/rawdocuments.h"
 #include "backend/elastic/tombstones.h"
 
@@ -261,6 +262,12 @@ void ElasticConnection::checkFiles(const std::string &files, int page, const QOb
                 handler(answer ? withoutSecrets(checkFilesIndex(*answer, files, page))
                                : Result<void>(tl::unexpected(answer.error())));
             });
+}
+
+void ElasticConnection::findMarked(const std::string &intent, QObject *context,
+                                   const MarkedHandler &handler)
+{
+    new MarkSearch(*this, intent, handler, context);
 }
 
 void ElasticConnection::clearTombstones(const std::string &intents, Instant now,

@@ -93,6 +93,8 @@ public:
                       const CheckHandler &handler) override;
     void checkFiles(const std::string &files, int page, const QObject *context,
                     const CheckHandler &handler) override;
+    void findMarked(const std::string &intent, QObject *context,
+                    const MarkedHandler &handler) override;
     void clearTombstones(const std::string &intents, Instant now, const QObject *context,
                          const std::function<void()> &handler) override;
 

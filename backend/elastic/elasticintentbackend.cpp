@@ -10,6 +10,7 @@
 #include "backend/protocol/intenttasks.h"
 #include "backend/protocol/machinerunner.h"
 #include "backend/protocol/taskjob.h"
+#include "backend/protocol/touchedfiles.h"
 #include "models/protocol/machines/intentlookmachine.h"
 
 #include <algorithm>
@@ -33,9 +34,12 @@ void look(QObject *task, const Connection &connection, const std::string &intent
                                                              intent, known);
     auto *runner = new MachineRunner(*connection, *machine, machine->timing().requestTimeout, task);
     QObject::connect(runner, &MachineRunner::finished, task,
-                     [machine, connection, runner, then = std::move(then)] {
+                     [task, machine, connection, runner, then = std::move(then)] {
                          runner->deleteLater();
-                         then(machine->result());
+                         if (machine->result())
+                             withTouchedFiles(*connection, *machine->result(), task, then);
+                         else
+                             then(machine->result());
                      });
     runner->begin();
 }

@@ -142,6 +142,14 @@ HttpCall findFilesRequest(const FindFilesRequest &find)
                          {"_source", Value::List{"path", "fence", "fence_epoch"}}});
 }
 
+HttpCall findMarkedRequest(const std::string &files, const std::string &intent)
+{
+    return post('/' + files + "/_search", ValueMap{{"size", MarkedFiles::MostPaths},
+                                                   {"query", anyOf(markQueries(intent))},
+                                                   {"track_total_hits", true},
+                                                   {"_source", Value::List{"path"}}});
+}
+
 Answer readFindFilesAnswer(const HttpAnswer &response)
 {
     const Result<Value> body = readHits(response);

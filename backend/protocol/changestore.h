@@ -5,6 +5,7 @@
 
 #include "backend/protocol/protocolstore.h"
 #include "models/domain/audittrail.h"
+#include "models/domain/intent.h"
 #include "models/domain/value.h"
 
 #include <functional>
@@ -67,6 +68,12 @@ public:
     /// Whether the files in @p files can be changed, @p page at once; changes nothing.
     virtual void checkFiles(const std::string &files, int page, const QObject *context,
                             const CheckHandler &handler)
+            = 0;
+    using MarkedHandler = std::function<void(const MarkedFiles &)>;
+    /// Looks for the files with the mark of @p intent wherever files are known to be; what may not
+    /// be searched is left out. Ends with @p context.
+    virtual void findMarked(const std::string &intent, QObject *context,
+                            const MarkedHandler &handler)
             = 0;
     /// Takes closed records away that were kept for a day (docs/protocol.md, "The half-done
     /// change"). Best effort: whoever comes next takes what is left. @p handler is called in any

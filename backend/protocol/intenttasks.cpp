@@ -3,6 +3,7 @@
 
 #include "backend/protocol/intenttasks.h"
 
+#include "backend/protocol/touchedfiles.h"
 #include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/acquireset.h"
@@ -26,6 +27,20 @@ std::int64_t epochNumber(const std::string &epoch)
 BackendError cancelledError()
 {
     return BackendError::of(BackendError::Kind::Cancelled, "cancelled before anything was changed");
+}
+
+BackendError lostRecordError(const MarkedFiles &touched)
+{
+    std::string where;
+    for (const std::string &path : touched.paths)
+        where += (where.empty() ? "" : ", ") + path;
+    return BackendError::conflict(
+            "somebody deleted the record of this change while it was half done; files with its "
+            "mark: "
+            + std::to_string(touched.total) + " (" + where
+            + (std::size_t(touched.total) > touched.paths.size() ? ", …" : "")
+            + "). Its locks stay. Move these files to where they belong and take the field intent "
+              "off them, then recover it again");
 }
 
 BackendError abandonedError()
@@ -252,15 +267,14 @@ void RecoveryTask::start()
             return;
         if (!place || m_cancelled)
             finish(tl::unexpected(place ? cancelledError() : place.error()));
-        else if (m_audit.isKept())
-            look(*place);
         else
-            beginSession(*place);
+            look(*place);
     });
 }
 
 /// What is written down before anything is changed: whose sessions will be killed, which entries
-/// taken over.
+/// taken over. And whose files: where a search does not find every one of them, the rest would stay
+/// behind, and the change be called whole.
 void RecoveryTask::look(const ChangePlace &place)
 {
     m_look = std::make_unique<IntentLookMachine>(place.intentsIndex, m_request.intent);
@@ -273,9 +287,40 @@ void RecoveryTask::look(const ChangePlace &place)
         if (!view || m_cancelled)
             finish(tl::unexpected(view ? cancelledError() : view.error()));
         else
-            intend(place, *view);
+            withTouchedFiles(m_ground.store(), *view, this, [this, place](const IntentView &known) {
+                if (!isFinished())
+                    onLooked(place, known);
+            });
     });
     m_lookRunner->begin();
+}
+
+void RecoveryTask::onLooked(const ChangePlace &place, const IntentView &view)
+{
+    // Without the record nobody knows where they belong; and without its locks others would get
+    // there while they lie as they do.
+    if (view.lostItsRecord()) {
+        finish(tl::unexpected(lostRecordError(*view.touched)));
+        return;
+    }
+    const Intent &change = view.intent;
+    // It is only closed where it cannot have begun and a lock of it is missing.
+    const bool neverBegan = change.state == Intent::State::Prepared && !change.decision;
+    const bool touchesFiles = view.recorded && change.isReadable() && change.isOpen()
+                              && !(neverBegan && !view.missing.empty());
+    if (!touchesFiles) {
+        intend(place, view);
+        return;
+    }
+    m_ground.checkFiles({change.files, m_request.pageSize},
+                        [this, place, view](const Result<ChangePlace> &usable) {
+                            if (isFinished())
+                                return;
+                            if (!usable || m_cancelled)
+                                finish(tl::unexpected(usable ? cancelledError() : usable.error()));
+                            else
+                                intend(place, view);
+                        });
 }
 
 void RecoveryTask::intend(const ChangePlace &place, const IntentView &view)

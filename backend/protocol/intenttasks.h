@@ -36,6 +36,8 @@ public:
     };
     /// Checks the lock index, that of the intents and that of the @p files; nothing is changed.
     void prepare(const Files &files, const Handler &handler);
+    /// The @p files alone.
+    void checkFiles(const Files &files, const Handler &handler);
 
     ChangeStore &store() { return *m_store; }
     SessionClient &client() { return *m_client; }
@@ -47,7 +49,6 @@ public:
 
 private:
     void checkIntents(const Files &files, const Handler &handler);
-    void checkFiles(const Files &files, const Handler &handler);
 
     std::shared_ptr<ChangeStore> m_store;
     SessionClient *m_client;
@@ -90,8 +91,8 @@ private:
     std::unique_ptr<MachineRunner> m_runner;
 };
 
-/// preparing --> looking, writing it down --> beginning a session --> recovering --> the session's
-/// death --> writing down the outcome --> finished
+/// preparing --> looking at the change and its files, writing it down --> beginning a session -->
+/// recovering --> the session's death --> writing down the outcome --> finished
 class RecoveryTask final : public RecoveryJob
 {
     Q_OBJECT
@@ -109,6 +110,7 @@ protected:
 
 private:
     void look(const ChangePlace &place);
+    void onLooked(const ChangePlace &place, const IntentView &view);
     void intend(const ChangePlace &place, const IntentView &view);
     void beginSession(const ChangePlace &place);
     void run(const ChangePlace &place);

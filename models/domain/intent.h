@@ -53,12 +53,26 @@ struct Intent
 const char *toString(Intent::State state); ///< "prepared", "applying", "applied", "done"
 std::optional<Intent::State> intentStateFromString(std::string_view text);
 
+/// Files that carry the mark of a change.
+struct MarkedFiles
+{
+    static constexpr int MostPaths = 20;
+
+    std::vector<std::string> lookedAt; ///< indices that could be searched
+    std::int64_t total = 0;
+    std::vector<std::string> paths; ///< of the first ones
+    friend bool operator==(const MarkedFiles &, const MarkedFiles &) = default;
+};
+
 /// An intent with what stands around it now. A single look: nothing is locked by it.
 struct IntentView
 {
     Intent intent;
-    /// False: entries name this intent, but there is no record: the change never began
+    /// False: entries name this intent, but there is no record: the change never began, or somebody
+    /// deleted its record
     bool recorded = true;
+    /// Without a record: what it has touched, as far as that can be known
+    std::optional<MarkedFiles> touched;
     std::vector<std::string> lockIds; ///< lock documents that have an entry of it now
     /// Those it needs and has no entry in, because somebody deleted them: a recovery takes them
     /// again
@@ -73,6 +87,9 @@ struct IntentView
     std::optional<std::int64_t> atTarget; ///< files under `to`: there were none before the change
     /// Those of them that carry its mark: only these can be moved back
     std::optional<std::int64_t> marked;
+
+    /// Somebody deleted the record while the change was half done.
+    bool lostItsRecord() const { return !recorded && touched && touched->total > 0; }
     friend bool operator==(const IntentView &, const IntentView &) = default;
 };
 
@@ -82,8 +99,9 @@ struct RenameRequest
 
     std::string from;
     std::string to;
+    static constexpr const char *DefaultFiles = "fs";
     /// Index of the file documents; each has its path in the keyword field `path`
-    std::string files = "fs";
+    std::string files = DefaultFiles;
     int pageSize = DefaultPage; ///< files per bulk, 1–1,000
 };
 

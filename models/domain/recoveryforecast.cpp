@@ -26,7 +26,7 @@ RecoveryForecast forecastRecovery(const IntentView &view, std::optional<Recovery
     const bool contradicts = intent.isOpen() && asked
                              && (forecast.direction != *asked
                                  || (back && intent.state == Intent::State::Applied));
-    forecast.possible = !contradicts && intent.isReadable();
+    forecast.possible = !contradicts && intent.isReadable() && !view.lostItsRecord();
     forecast.touchesFiles = view.recorded && intent.isOpen();
     forecast.moves = back ? view.marked : view.atSource;
     if (view.atSource && view.atTarget)

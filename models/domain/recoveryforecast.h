@@ -21,7 +21,7 @@ struct RecoveryForecast
 {
     RecoveryDirection direction = RecoveryDirection::Forward; ///< as recorded, else as asked
     /// False: that direction is decided otherwise, or every file is moved already, or the record
-    /// cannot be understood.
+    /// cannot be understood or was deleted half way.
     bool possible = true;
     bool touchesFiles = true;           ///< false: only closes the change and releases its locks
     std::optional<std::int64_t> moves;  ///< files that would be moved

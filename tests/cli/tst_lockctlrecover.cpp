@@ -42,6 +42,10 @@ private slots:
     void ofSeveralDeletedAllOrNoneAreLockedAgain();
     void ofTwoThatWaitForEachOtherOneGivesWay();
     void aRecordThatNamesNoLocksIsEnough();
+    void allAreListedHoweverMany();
+    void filesThatASearchMayMissAreLeftAlone();
+    void aRecordThatSomebodyDeletedIsSaid();
+    void whatItTouchedElsewhereIsFoundByOtherRecords();
 
 private:
     static constexpr int Files = 4;
@@ -521,6 +525,79 @@ void TestLockctlRecover::aRecordThatNamesNoLocksIsEnough()
     QVERIFY2(done.exitStatus == 0, all(done).constData());
     QCOMPARE(filesUnder("/a/b"), Files);
     QVERIFY(isOver());
+}
+
+void TestLockctlRecover::allAreListedHoweverMany()
+{
+    constexpr int Many = 1003; // more than one answer has
+    QByteArray lines;
+    for (int i = 0; i < Many; ++i)
+        lines += "{\"index\":{\"_id\":\"op-" + QByteArray::number(i)
+                 + "\"}}\n{\"op\":\"rename\",\"state\":\"prepared\",\"from\":\"/from\",\"to\":\"/"
+                   "to\","
+                   "\"files\":\"fs\"}\n";
+    QVERIFY(m_server->ask("POST", "fs-intents/_bulk", lines).contains("\"errors\":false"));
+    const Value list = m_lockctl->json({QStringLiteral("recover")});
+    QVERIFY(list.isList());
+    QCOMPARE(list.asList()->size(), std::size_t(Many));
+}
+
+/// As a rename refuses them, and in the same words.
+void TestLockctlRecover::filesThatASearchMayMissAreLeftAlone()
+{
+    m_server = std::make_unique<TestServer>(); // without the files of the others
+    m_lockctl = std::make_unique<Lockctl>(m_server->url());
+    QVERIFY(m_server->put("fs", R"({"mappings":{"properties":{"path":{"type":"keyword",)"
+                                R"("ignore_above":4}}}})"));
+    QVERIFY(leaveRename("applying", 2));
+    const LockctlResult renamed = m_lockctl->run(
+            {QStringLiteral("rename"), QStringLiteral("/x"), QStringLiteral("/y")});
+    QCOMPARE(renamed.exitStatus, 3);
+    const LockctlResult recovered = recover();
+    QCOMPARE(recovered.exitStatus, 3);
+    QCOMPARE(recovered.errors, renamed.errors);
+    QVERIFY2(recovered.errors.contains("the files index fs: `path` is left out of searches"),
+             recovered.errors.constData());
+    QVERIFY(list().contains("op-1")); // as it was
+}
+
+/// Its locks are not given back while files lie where nobody knows that they belong.
+void TestLockctlRecover::aRecordThatSomebodyDeletedIsSaid()
+{
+    QVERIFY(leaveRename("applying", 2));
+    QVERIFY(m_server->ask("DELETE", "fs-intents/_doc/op-1?refresh=true").contains("deleted"));
+    const QByteArray listed = list();
+    QVERIFY2(listed.contains("Somebody deleted its record while it was half done. With its mark: 2 "
+                             "files (/a/c/f0, /a/c/f1)."),
+             listed.constData());
+    QVERIFY2(!listed.contains("--forward"), listed.constData());
+    const Value view = m_lockctl->json({QStringLiteral("recover")}).asList()->front();
+    QVERIFY(member(view, "recorded") == Value(false));
+    QVERIFY(member(member(view, "touched"), "files") == Value(2));
+    const LockctlResult refused = recover();
+    QCOMPARE(refused.exitStatus, 5);
+    QVERIFY2(refused.errors.contains("/a/c/f0, /a/c/f1"), refused.errors.constData());
+    QVERIFY(m_lockctl->json({QStringLiteral("ls")}).asList()->size() == 4);
+    // Put right by hand.
+    for (const QByteArray file : {"f0", "f1"})
+        QVERIFY(m_server->put("fs/_doc/" + file + "?refresh=true",
+                              R"({"path":"/a/b/)" + file + R"(","fence":1})"));
+    const QByteArray now = list();
+    QVERIFY2(now.contains("No file carries its mark in fs."), now.constData());
+    QCOMPARE(recover().exitStatus, 0);
+    QVERIFY(isOver());
+}
+
+void TestLockctlRecover::whatItTouchedElsewhereIsFoundByOtherRecords()
+{
+    QVERIFY(leaveRename("applying", 0));
+    QVERIFY(m_server->put("papers", R"({"mappings":{"properties":{"path":{"type":"keyword"}}}})"));
+    QVERIFY(m_server->put("papers/_doc/1?refresh=true", R"({"path":"/a/c/p","intent":"op-1"})"));
+    QVERIFY(m_server->ask("DELETE", "fs-intents/_doc/op-1?refresh=true").contains("deleted"));
+    QVERIFY(list().contains("No file carries its mark in fs."));
+    QVERIFY(m_server->put("fs-intents/_doc/old?refresh=true",
+                          R"({"op":"rename","state":"done","files":"papers"})"));
+    QVERIFY2(list().contains("With its mark: 1 file (/a/c/p)."), list().constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlRecover)

@@ -695,7 +695,7 @@ private slots:
         view.atTarget.reset();
         view.marked.reset();
         QVERIFY(f.become(view));
-        QCOMPARE(cell(f, LockTreeModel::LeaseColumn), QStringLiteral("never began"));
+        QCOMPARE(cell(f, LockTreeModel::LeaseColumn), QStringLiteral("no record"));
         RecoveryDialog *dialog = f.open();
         QVERIFY(dialog);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Free its paths?"));

@@ -177,7 +177,7 @@ void RecoveryDialog::follow()
 QString RecoveryDialog::howItStopped(const std::vector<IntentOwner> &owners) const
 {
     if (!m_view.recorded)
-        return tr("A change locked these paths and never began.");
+        return touchedText(m_view);
     if (!areDead(owners) || owners.front().recoverer)
         return tr("This rename is not closed. Both paths are locked.");
     const VerdictRule rule = owners.front().verdict.rule;

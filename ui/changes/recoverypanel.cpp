@@ -113,6 +113,8 @@ QVariant IntentItems::data(const QModelIndex &index, int role) const
     } else {
         text += QLatin1Char('\n') + tr("record %1").arg(safeText(intent.id));
     }
+    if (index.column() == StateColumn && !view.recorded)
+        text += QLatin1Char('\n') + touchedText(view);
     if (index.column() == StateColumn && !view.missing.empty()) {
         text += QLatin1Char('\n') + tr("deleted locks: %1").arg(missingText(view));
         for (const Blocker &blocker : view.blockers)

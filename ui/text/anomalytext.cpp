@@ -105,7 +105,9 @@ QString opDetail(const Anomaly &anomaly)
     switch (anomaly.shape) {
     case Shape::NoRecord:
         return AnomalyWords::tr(
-                       "Locked for change %1, of which there is no record: it never began.")
+                       "Locked for change %1, of which there is no record: it never began, or "
+                       "somebody deleted its record. lockctl recover tells of the files that it "
+                       "touched.")
                 .arg(op);
     case Shape::LocksGone:
         return AnomalyWords::tr("Change %1 is open, but none of its locks is left.").arg(op);

@@ -31,6 +31,13 @@ QString locks(std::size_t count)
                    ChangeWords::tr("%1 locks"));
 }
 
+/// What never began and what lost its record look the same, but for the files.
+QString unrecordedText(const IntentView &view)
+{
+    return view.lostItsRecord() ? ChangeWords::tr("its record was deleted")
+                                : ChangeWords::tr("no record");
+}
+
 } // namespace
 
 QString progressText(const ChangeProgress &progress)
@@ -44,7 +51,7 @@ QString movedText(const IntentView &view)
     const std::optional<std::int64_t> moved = movedOf(view);
     const std::optional<std::int64_t> total = totalOf(view);
     if (!view.recorded)
-        return ChangeWords::tr("never began");
+        return unrecordedText(view);
     if (!moved || !total)
         return ChangeWords::tr("files not readable");
     return ChangeWords::tr("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
@@ -67,8 +74,10 @@ QString halfDoneText(const std::vector<IntentView> &views)
     const IntentView &view = views.front();
     const std::optional<std::int64_t> moved = movedOf(view);
     const std::optional<std::int64_t> total = totalOf(view);
+    if (view.lostItsRecord())
+        return ChangeWords::tr("Somebody deleted its record. Its paths stay locked.");
     if (!view.recorded)
-        return ChangeWords::tr("It never began. Its paths stay locked.");
+        return ChangeWords::tr("There is no record of it. Its paths stay locked.");
     if (!moved || !total)
         return ChangeWords::tr("Its files cannot be counted. Both paths stay locked.");
     return ChangeWords::tr("%1 of %2 moved. Both paths stay locked.")
@@ -81,7 +90,7 @@ QString changeStateText(const IntentView &view)
     if (!intent.isReadable())
         return ChangeWords::tr("unreadable");
     if (!view.recorded)
-        return ChangeWords::tr("never began");
+        return unrecordedText(view);
     QString text;
     switch (intent.state) {
     case Intent::State::Prepared: text = ChangeWords::tr("prepared"); break;
@@ -95,6 +104,33 @@ QString changeStateText(const IntentView &view)
     if (!view.missing.empty())
         text += ChangeWords::tr(", %1 missing").arg(locks(view.missing.size()));
     return text;
+}
+
+QString touchedText(const IntentView &view)
+{
+    if (view.recorded)
+        return {};
+    const bool isKnown = view.touched && !view.touched->lookedAt.empty();
+    if (view.lostItsRecord()) {
+        QStringList paths;
+        for (const std::string &path : view.touched->paths)
+            paths.append(safeText(path));
+        if (view.touched->total > paths.size())
+            paths.append(QStringLiteral("\u2026"));
+        return ChangeWords::tr("Somebody deleted its record while it was half done. With its mark: "
+                               "%1 (%2). Move them to where they belong and take the field intent "
+                               "off them; then it can be recovered.")
+                .arg(files(view.touched->total), paths.join(QStringLiteral(", ")));
+    }
+    if (!isKnown)
+        return ChangeWords::tr("There is no record of it: it never began, or somebody deleted its "
+                               "record. Whether it touched files is not known.");
+    QStringList indices;
+    for (const std::string &index : view.touched->lookedAt)
+        indices.append(safeText(index));
+    return ChangeWords::tr("There is no record of it: it never began, or somebody deleted its "
+                           "record. No file carries its mark in %1.")
+            .arg(indices.join(QStringLiteral(", ")));
 }
 
 QString missingText(const IntentView &view)
@@ -144,6 +180,8 @@ QString directionRefusal(const IntentView &view, RecoveryDirection direction)
     const Intent &intent = view.intent;
     if (forecastRecovery(view, direction).possible)
         return {};
+    if (view.lostItsRecord())
+        return touchedText(view);
     if (!intent.isReadable())
         return ChangeWords::tr("The record cannot be understood: %1")
                 .arg(safeText(intent.unreadable));

@@ -21,11 +21,13 @@ QString movedText(const IntentView &view);
 QString halfDoneTitle(const std::vector<IntentView> &views);
 /// "412 of 1,300 files moved. Both paths stay locked."
 QString halfDoneText(const std::vector<IntentView> &views);
-/// The state of a record in words: "half-done", "all moved, not closed", "never began", …; with a
+/// The state of a record in words: "half-done", "all moved, not closed", "no record", …; with a
 /// decision: "half-done, to be undone".
 QString changeStateText(const IntentView &view);
 /// The locks of a change that somebody deleted: "/, /clinton"; empty: none.
 QString missingText(const IntentView &view);
+/// What a change without a record is known to have touched; empty: there is a record.
+QString touchedText(const IntentView &view);
 
 /// "Would move 588 files forward, mark 1,000 with the newer token, and release 4 locks."
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount);

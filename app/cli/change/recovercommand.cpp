@@ -31,6 +31,15 @@ Value orNull(const std::optional<RecoveryDirection> &direction)
 }
 Value orNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
 
+Value touchedJson(const std::optional<MarkedFiles> &touched)
+{
+    if (!touched)
+        return {};
+    return ValueMap{{"looked_at", Value::List(touched->lookedAt.begin(), touched->lookedAt.end())},
+                    {"files", touched->total},
+                    {"paths", Value::List(touched->paths.begin(), touched->paths.end())}};
+}
+
 } // namespace
 
 void addRecoverCommand(CommandLine &line)
@@ -143,6 +152,7 @@ Value RecoverCommand::viewJson(const IntentView &view) const
                     {"by", orNull(intent.by)},
                     {"created_at", jsonOf(intent.createdAt)},
                     {"locks", Value::List(view.lockIds.begin(), view.lockIds.end())},
+                    {"touched", touchedJson(view.touched)},
                     {"missing", Value::List(view.missing.begin(), view.missing.end())},
                     {"blockers", blockersJson(view.blockers, probe(), serverNow(status(), clock()),
                                               clock().wallNow())},
@@ -160,6 +170,8 @@ void RecoverCommand::showView(const IntentView &view)
     if (!intent.isReadable())
         out().line(QStringLiteral("  The record cannot be understood: %1")
                            .arg(safeText(intent.unreadable)));
+    if (const QString touched = touchedText(view); !touched.isEmpty())
+        out().line(QStringLiteral("  ") + touched);
     const std::vector<Owner> owners = ownersOf(view);
     for (const Owner &owner : owners) {
         const QString who = owner.session ? ownerText(owner.session, owner.id)
@@ -203,7 +215,7 @@ void RecoverCommand::hint(const std::vector<IntentView> &views)
 {
     std::vector<const IntentView *> ready;
     for (const IntentView &view : views) {
-        if (view.intent.isReadable() && !notDead(ownersOf(view)))
+        if (view.intent.isReadable() && !view.lostItsRecord() && !notDead(ownersOf(view)))
             ready.push_back(&view);
     }
     if (ready.empty())
@@ -278,9 +290,10 @@ void RecoverCommand::showPlan(const IntentView &view)
         out().result(json);
     } else {
         showView(view);
-        out().line(forecastText(forecast, view.lockIds.size()));
+        if (!view.lostItsRecord())
+            out().line(forecastText(forecast, view.lockIds.size()));
     }
-    if (contradicts)
+    if (contradicts && !view.lostItsRecord())
         out().complain(QStringLiteral("That direction is no longer possible: the change %1.")
                                .arg(intent.decision ? QStringLiteral("was decided to go ")
                                                               + QLatin1String(toString(way))
