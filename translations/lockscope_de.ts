@@ -1042,6 +1042,22 @@
         <source>Locked for change %1, of which there is no record: it never began, or somebody deleted its record. lockctl recover tells of the files that it touched.</source>
         <translation>Gesperrt für Änderung %1, zu der es keinen Datensatz gibt: Sie hat nie begonnen, oder jemand hat ihren Datensatz gelöscht. lockctl recover nennt die Dateien, die sie angefasst hat.</translation>
     </message>
+    <message>
+        <source>Not a lock&apos;s id</source>
+        <translation>Keine ID einer Sperre</translation>
+    </message>
+    <message>
+        <source>No client locks anything by this id: %1.</source>
+        <translation>Kein Client sperrt etwas unter dieser ID: %1.</translation>
+    </message>
+    <message>
+        <source>It keeps out nobody who follows this protocol. Whoever made it may believe that it does.</source>
+        <translation>Es hält niemanden fern, der sich an dieses Protokoll hält. Wer es angelegt hat, glaubt das vielleicht.</translation>
+    </message>
+    <message>
+        <source>Ask whoever made it. To remove it: lockctl break --id ID.</source>
+        <translation>Fragen Sie, wer es angelegt hat. Zum Entfernen: lockctl break --id ID.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::Application</name>

@@ -21,6 +21,7 @@ const char *toString(Anomaly::Code code)
     case Anomaly::Code::Anonymous: return "anonymous";
     case Anomaly::Code::Unreadable: return "unreadable";
     case Anomaly::Code::PathMismatch: return "path-mismatch";
+    case Anomaly::Code::NoLockId: return "no-lock-id";
     case Anomaly::Code::OpOrphan: return "op-orphan";
     case Anomaly::Code::ClockSkew: return "clock-skew";
     }

@@ -35,6 +35,7 @@ struct Anomaly
         Anonymous,          ///< holders of a plain client: no owner, no lease
         Unreadable,         ///< a document that cannot be understood
         PathMismatch,       ///< a document whose `path` is not what its id locks: the id decides
+        NoLockId,           ///< a document whose id no client locks anything by
         OpOrphan,           ///< a half-done change that nobody is working on
         ClockSkew           ///< a time that lies ahead of the server's clock
     };
@@ -88,7 +89,7 @@ struct Anomaly
     std::vector<std::string> examples; ///< paths of locks below, at most MaxExamples
     std::string processId;             ///< of that session; Anonymous: what its client wrote down
     std::string op;                    ///< half-done change
-    std::string reason;                ///< Unreadable: why
+    std::string reason;                ///< Unreadable, NoLockId: why
     Millis span{0};                    ///< how long over, how far ahead
     LockRevision revision;             ///< of the document, as it was seen
 
@@ -132,7 +133,7 @@ inline constexpr Anomaly::Code AllAnomalyCodes[]
            Anomaly::Code::DeadSession,        Anomaly::Code::SessionMissing,
            Anomaly::Code::SessionUnused,      Anomaly::Code::NoLease,
            Anomaly::Code::Anonymous,          Anomaly::Code::Unreadable,
-           Anomaly::Code::PathMismatch,       Anomaly::Code::OpOrphan,
-           Anomaly::Code::ClockSkew};
+           Anomaly::Code::PathMismatch,       Anomaly::Code::NoLockId,
+           Anomaly::Code::OpOrphan,           Anomaly::Code::ClockSkew};
 
 } // namespace lockscope

@@ -94,6 +94,54 @@ LockKind kindFromId(std::string_view documentId)
     return LockKind::Document;
 }
 
+namespace {
+
+/// Nearly every id there is, told without parsing it.
+bool isPlainlyAPath(std::string_view id)
+{
+    if (!id.starts_with('/') || id.size() > MaxDocumentIdBytes)
+        return false;
+    char before = 0;
+    for (const char c : id) {
+        if (c <= 0x20 || c == 0x7f || (before == '/' && (c == '/' || c == '.')))
+            return false;
+        before = c;
+    }
+    return before != '/';
+}
+
+} // namespace
+
+std::string lockIdProblem(std::string_view documentId)
+{
+    if (isPlainlyAPath(documentId))
+        return {};
+    constexpr std::string_view Hash = "h:";
+    constexpr std::size_t HashDigits = 64;
+    if (documentId == RootDocumentId)
+        return {};
+    if (documentId.starts_with(Hash)) {
+        const std::string_view digits = documentId.substr(Hash.size());
+        const bool isHash = digits.size() == HashDigits
+                            && digits.find_first_not_of("0123456789abcdef") == digits.npos;
+        return isHash ? std::string() : "it begins like a hash and is none";
+    }
+    if (documentId.starts_with('/')) {
+        const Result<LockPath> path = LockPath::parse(documentId);
+        if (!path)
+            return path.error().detail;
+        return path->documentId() == documentId ? std::string()
+                                                : "that path's id is " + path->documentId();
+    }
+    const bool isReadWrite = documentId.starts_with(ReadWritePrefix);
+    const Result<std::string> id = isReadWrite ? readWriteLockId(
+                                           documentId.substr(ReadWritePrefix.size()))
+                                               : documentLockId(documentId);
+    if (!id)
+        return id.error().detail;
+    return *id == documentId ? std::string() : "that name's id is " + *id;
+}
+
 std::string newRandomId()
 {
     std::array<quint32, 4> words{};

@@ -35,6 +35,10 @@ bool isSessionDocumentId(std::string_view documentId);
 /// tree, rw, else document.
 LockKind kindFromId(std::string_view documentId);
 
+/// Why no client of this protocol locks anything by the document @p documentId: it is no id of a
+/// path, a read/write lock or a document as they are made here. Empty: one could.
+std::string lockIdProblem(std::string_view documentId);
+
 /// A fresh holder or session id: 16 random bytes from the system as base64url, 22 characters, the
 /// first never '-'. Never used twice.
 std::string newRandomId();

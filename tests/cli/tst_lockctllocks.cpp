@@ -76,6 +76,8 @@ private slots:
     void showHasTheRawDocument();
     void showOfAFreePath();
     void aDocumentThatSaysAnotherPathIsFoundByItsId();
+    void aDocumentThatNobodyLocksIsMarkedAndReachedByItsId_data();
+    void aDocumentThatNobodyLocksIsMarkedAndReachedByItsId();
     void whyNamesTheBlocker();
     void whyComesToABreakOfTheLivingLast();
     void processesHaveOneForm();
@@ -803,6 +805,46 @@ void TestLockctlLocks::aDocumentThatSaysAnotherPathIsFoundByItsId()
     QVERIFY(member(m_lockctl->json(words("plan /claimed --hard")), "steps")
             == Value(Value::List()));
     QCOMPARE(m_lockctl->run(words("break /real --hard --yes --reason test")).exitStatus, 0);
+    QVERIFY(m_lockctl->json(words("ls")).asList()->empty());
+}
+
+void TestLockctlLocks::aDocumentThatNobodyLocksIsMarkedAndReachedByItsId_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("two slashes") << QStringLiteral("/a//x");
+    QTest::newRow("a slash at the end") << QStringLiteral("/a/");
+    QTest::newRow("no hash") << QStringLiteral("h:zz");
+    QTest::newRow("a name that is empty") << QStringLiteral("rw:");
+}
+
+void TestLockctlLocks::aDocumentThatNobodyLocksIsMarkedAndReachedByItsId()
+{
+    QFETCH(const QString, id);
+    QVERIFY(m_server->put("fs-locks/_doc/" + id.toUtf8().toPercentEncoding(),
+                          R"({"kind":"tree","lock_type":"exclusive","lock_count":1})"));
+    const Value lock = m_lockctl->json(words("ls")).asList()->front();
+    QCOMPARE(text(lock, "id"), id.toStdString());
+    QVERIFY(!text(lock, "id_problem").empty());
+    const QByteArray table = m_lockctl->run(words("ls")).output;
+    QVERIFY2(table.contains("(not a lock)"), table.constData());
+    const Value found = m_lockctl->json(words("fsck --settle 100ms"), 6);
+    QVERIFY(findIn(found, "code", "no-lock-id").isMap());
+
+    // By its name nothing can be meant; the refusal says how.
+    for (const char *command : {"show", "plan"}) {
+        const LockctlResult named = m_lockctl->run({QString::fromLatin1(command), id});
+        QVERIFY2(named.exitStatus != 0 || named.output.contains("nothing to break"),
+                 named.output.constData());
+        QVERIFY2(named.exitStatus != 2 || named.errors.contains("--id"), named.errors.constData());
+    }
+    const LockctlResult shown = m_lockctl->run(
+            {QStringLiteral("show"), QStringLiteral("--id"), id});
+    QCOMPARE(shown.exitStatus, 0);
+    QVERIFY2(shown.output.contains("Not a lock: "), shown.output.constData());
+    const LockctlResult broken = m_lockctl->run(
+            {QStringLiteral("break"), QStringLiteral("--id"), id, QStringLiteral("--hard"),
+             QStringLiteral("--yes"), QStringLiteral("--reason"), QStringLiteral("test")});
+    QVERIFY2(broken.exitStatus == 0, broken.errors.constData());
     QVERIFY(m_lockctl->json(words("ls")).asList()->empty());
 }
 

@@ -52,6 +52,7 @@ Look lookOf(const Anomaly &anomaly)
     case Code::OrphanAncestor:
     case Code::CountMismatch:
     case Code::PathMismatch:
+    case Code::NoLockId:
     case Code::Expired:
     case Code::ClockSkew: return {QStringLiteral("triangle-alert"), Icon::Tone::Suspect};
     case Code::SessionMissing:

@@ -147,6 +147,7 @@ QString anomalyTitle(Anomaly::Code code)
     case Code::Anonymous: return AnomalyWords::tr("Plain client");
     case Code::Unreadable: return AnomalyWords::tr("Unreadable");
     case Code::PathMismatch: return AnomalyWords::tr("Says another path");
+    case Code::NoLockId: return AnomalyWords::tr("Not a lock's id");
     case Code::OpOrphan: return AnomalyWords::tr("Half-done change");
     case Code::ClockSkew: return AnomalyWords::tr("Ahead of the clock");
     }
@@ -211,6 +212,9 @@ QString anomalyDetail(const Anomaly &anomaly)
     case Code::Unreadable: return safeText(anomaly.reason, PathLength);
     case Code::PathMismatch:
         return AnomalyWords::tr("Its document says %1.").arg(path(anomaly.other));
+    case Code::NoLockId:
+        return AnomalyWords::tr("No client locks anything by this id: %1.")
+                .arg(safeText(anomaly.reason, PathLength));
     case Code::OpOrphan: return opDetail(anomaly);
     case Code::ClockSkew:
         return AnomalyWords::tr("A time in it lies %1 ahead of the server's clock.")
@@ -277,6 +281,10 @@ QString anomalyMeaning(const Anomaly &anomaly)
         return AnomalyWords::tr(
                 "It locks what its id says. A program that goes by the path in it looks "
                 "in the wrong place.");
+    case Code::NoLockId:
+        return AnomalyWords::tr(
+                "It keeps out nobody who follows this protocol. Whoever made it may believe that "
+                "it does.");
     case Code::OpOrphan:
         return AnomalyWords::tr(
                 "Files may be half moved. The locks stay until somebody finishes or "
@@ -325,6 +333,8 @@ QString anomalyAdvice(const Anomaly &anomaly)
     case Code::NoLease: return AnomalyWords::tr("Ask its owner. Only a hard break ends it.");
     case Code::OpOrphan:
         return AnomalyWords::tr("Recover it: lockctl recover, or the Recovery panel.");
+    case Code::NoLockId:
+        return AnomalyWords::tr("Ask whoever made it. To remove it: lockctl break --id ID.");
     case Code::PathMismatch:
     case Code::Unreadable: return AnomalyWords::tr("Look at the document itself.");
     case Code::ClockSkew: return AnomalyWords::tr("Look at the clocks of the server's nodes.");

@@ -103,6 +103,10 @@ void BreakOptions::declare(CLI::App &app)
     app.add_option("--below", below, "Every lock taken on this path or anywhere below it")
             ->type_name("PATH");
     app.add_option("PATH", name, "Every lock taken on exactly this path, rw:NAME or document id");
+    app.add_option("--id", documentId,
+                   "Every lock in the document with exactly this id, also where no path or name "
+                   "has such an id")
+            ->type_name("ID");
     app.add_flag(
             "--hard", hard,
             "Free at once, even if the holder may be running: its work may be done twice or half");
@@ -112,12 +116,12 @@ Result<BreakSelection> BreakOptions::toSelection() const
 {
     using What = BreakSelection::What;
     int chosen = dead ? 1 : 0;
-    for (const std::string *text : {&session, &holder, &process, &host, &below, &name})
+    for (const std::string *text : {&session, &holder, &process, &host, &below, &name, &documentId})
         chosen += text->empty() ? 0 : 1;
     if (chosen != 1)
         return fail(BackendError::Kind::InvalidInput,
                     "say what to break: --session ID, --holder ID, --process P, --host H, --dead, "
-                    "--below PATH or PATH");
+                    "--below PATH, --id ID or PATH");
     if (!session.empty())
         return BreakSelection{What::Session, session, hard};
     if (!holder.empty())
@@ -137,9 +141,11 @@ Result<BreakSelection> BreakOptions::toSelection() const
                         "everything is never broken at once: name a path below the root");
         return BreakSelection{What::Subtree, top->text(), hard};
     }
+    if (!documentId.empty())
+        return BreakSelection{What::Path, documentId, hard};
     const Result<NamedTarget> target = parseTargetName(name, LockMode::X);
     if (!target)
-        return tl::unexpected(target.error());
+        return tl::unexpected(withIdOption(target.error()));
     const bool inTree = target->target.kind == LockKind::Tree && target->target.name != "/";
     return BreakSelection{What::Path, inTree ? target->target.name : target->documentId, hard};
 }

@@ -27,6 +27,7 @@ struct BreakOptions
     bool dead = false;
     std::string below;
     std::string name;
+    std::string documentId;
     bool hard = false;
 
     /// Declares the options on @p app; the object must outlive it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/frame/jsonmodel.h"
+#include "models/domain/lockid.h"
 
 #include "models/protocol/planner/planbesides.h"
 #include "ui/text/evidencetext.h"
@@ -141,6 +142,7 @@ Value lockJson(const LockDocument &document, const std::vector<HolderView> &hold
     map.set("readable", readable);
     if (!readable)
         map.set("reason", document.unreadable);
+    map.set("id_problem", textOrNull(lockIdProblem(document.id)));
     map.set("holders", std::move(entries));
     return map;
 }

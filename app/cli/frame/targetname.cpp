@@ -34,4 +34,10 @@ Result<NamedTarget> parseTargetName(const std::string &name, LockMode mode)
     return NamedTarget{{LockKind::Document, name, mode}, *id};
 }
 
+BackendError withIdOption(BackendError error)
+{
+    error.detail += "; a document with exactly this id is named by --id";
+    return error;
+}
+
 } // namespace lockscope

@@ -20,4 +20,7 @@ struct NamedTarget
 /// InvalidInput: a bad path, name or id, or @p mode S for a document lock.
 Result<NamedTarget> parseTargetName(const std::string &name, LockMode mode);
 
+/// An error of that, where a document may be reached by its very id instead.
+BackendError withIdOption(BackendError error);
+
 } // namespace lockscope

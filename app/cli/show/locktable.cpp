@@ -4,6 +4,7 @@
 #include "app/cli/show/locktable.h"
 
 #include "app/cli/show/lockfilter.h"
+#include "models/domain/lockid.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/plantree.h"
@@ -134,8 +135,10 @@ std::vector<Printer::Row> lockTable(const std::vector<const LockDocument *> &loc
         const std::optional<Instant> since = heldSince(*lock);
         const Colour nameColour = lock->isReadable() && lock->isShared() ? Colour::Dim
                                                                          : Colour::Plain;
+        const QString name = flat || !isInTree(*lock) ? flatName(*lock) : names.next(*lock);
         rows.push_back(
-                {{flat || !isInTree(*lock) ? flatName(*lock) : names.next(*lock), nameColour},
+                {{lockIdProblem(lock->id).empty() ? name : name + QStringLiteral(" (not a lock)"),
+                  nameColour},
                  {lockStateText(*lock), nameColour},
                  stateCell(*lock, picture),
                  {ownerCell(*lock, holder, picture)},

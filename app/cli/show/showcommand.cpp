@@ -32,27 +32,40 @@ QString instantLine(const char *label, std::optional<Instant> instant)
 
 void addShowCommand(CommandLine &line)
 {
-    const auto name = std::make_shared<std::string>();
+    const auto options = std::make_shared<ShowCommand::Options>();
     CLI::App *app = line.addCommand("show",
                                     "One lock with its holders, the evidence and the raw document",
-                                    [name](CommandContext &context) {
-                                        return std::make_unique<ShowCommand>(context, *name);
+                                    [options](CommandContext &context) {
+                                        return std::make_unique<ShowCommand>(context, *options);
                                     });
-    app->add_option("PATH", *name, "A path, rw:NAME, or the id of a document lock")->required();
+    CLI::Option *name = app->add_option("PATH", options->name,
+                                        "A path, rw:NAME, or the id of a document lock");
+    app->add_option("--id", options->documentId,
+                    "The document with exactly this id, also where no path or name has such an id")
+            ->type_name("ID")
+            ->excludes(name);
 }
 
-ShowCommand::ShowCommand(CommandContext &context, std::string name)
-    : Command(context), m_name(std::move(name))
+ShowCommand::ShowCommand(CommandContext &context, Options options)
+    : Command(context), m_options(std::move(options))
 {}
 
 void ShowCommand::start()
 {
-    const Result<NamedTarget> target = parseTargetName(m_name, LockMode::X);
-    if (!target) {
-        endWith(target.error());
+    m_id = m_options.documentId;
+    if (m_options.name.empty() == m_id.empty()) {
+        endWith(fail(BackendError::Kind::InvalidInput, "say what to show: PATH or --id ID")
+                        .value());
         return;
     }
-    m_id = target->documentId;
+    if (m_id.empty()) {
+        const Result<NamedTarget> target = parseTargetName(m_options.name, LockMode::X);
+        if (!target) {
+            endWith(withIdOption(target.error()));
+            return;
+        }
+        m_id = target->documentId;
+    }
     askStatus([this](const ServerStatus &status) { onStatus(status); });
 }
 
@@ -74,7 +87,8 @@ void ShowCommand::onLock(const Result<ExactDocuments> &documents)
     }
     if (documents->locks.empty()) {
         endSaying(BackendError::Kind::NotFound,
-                  QStringLiteral("%1 is not locked. Nothing was changed.").arg(safeText(m_name)),
+                  QStringLiteral("%1 is not locked. Nothing was changed.")
+                          .arg(safeText(m_options.name.empty() ? m_id : m_options.name)),
                   ExitCode::ServerFailed);
         return;
     }
@@ -146,6 +160,9 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
     if (!lock.claimedPath.empty())
         out().line(QStringLiteral("Its document says %1. The id decides what is locked.")
                            .arg(safeText(lock.claimedPath)));
+    if (const std::string problem = lockIdProblem(lock.id); !problem.empty())
+        out().line(QStringLiteral("Not a lock: no client locks anything by this id: %1.")
+                           .arg(safeText(problem)));
     if (const QString spelling = spellingText(lock.id); !spelling.isEmpty())
         out().line(spelling);
     if (!lock.isReadable())

@@ -16,8 +16,12 @@ class ShowCommand final : public Command
 {
     Q_OBJECT
 public:
-    /// @p name: a path; or "rw:NAME", or a document lock's id.
-    ShowCommand(CommandContext &context, std::string name);
+    struct Options
+    {
+        std::string name;       ///< a path; or "rw:NAME", or a document lock's id
+        std::string documentId; ///< or exactly this document, whatever its id looks like
+    };
+    ShowCommand(CommandContext &context, Options options);
 
     void start() override;
 
@@ -28,7 +32,7 @@ private:
     void show(std::vector<Session> sessions);
     void showHolders(const LockDocument &lock, const JudgedPicture &picture);
 
-    std::string m_name;
+    Options m_options;
     std::string m_id;
     std::optional<Millis> m_clockOffset;
     LockDocument m_lock;

@@ -121,6 +121,11 @@ void checkDocuments(const TreeCheckIndex &index, Found &found)
             anomaly.other = document.claimedPath;
             found.push_back(std::move(anomaly));
         }
+        if (std::string problem = lockIdProblem(document.id); !problem.empty()) {
+            Anomaly anomaly = about(Code::NoLockId, document);
+            anomaly.reason = std::move(problem);
+            found.push_back(std::move(anomaly));
+        }
         if (!document.isReadable()) {
             Anomaly anomaly = about(Code::Unreadable, document);
             anomaly.reason = document.unreadable;
