@@ -3252,6 +3252,14 @@
         <source>Without https:// a server shows no certificate.</source>
         <translation>Ohne https:// zeigt ein Server kein Zertifikat.</translation>
     </message>
+    <message>
+        <source>too few copies of the index are active</source>
+        <translation>zu wenige Kopien des Index sind aktiv</translation>
+    </message>
+    <message>
+        <source>locks are set up, but nothing can be renamed or recovered</source>
+        <translation>Sperren sind eingerichtet, aber nichts kann umbenannt oder wiederhergestellt werden</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -4117,6 +4125,14 @@
     <message>
         <source>Check the user and the password of the proxy.</source>
         <translation>Prüfen Sie Benutzer und Passwort des Proxys.</translation>
+    </message>
+    <message>
+        <source>Too few copies of an index are active</source>
+        <translation>Zu wenige Kopien eines Index sind aktiv</translation>
+    </message>
+    <message>
+        <source>Writes wait for the missing ones in vain; what is there can be read. Whoever runs the server brings nodes back, or lowers index.write.wait_for_active_shards. Try again then.</source>
+        <translation>Schreibzugriffe warten vergeblich auf die fehlenden; was da ist, kann gelesen werden. Wer den Server betreibt, bringt Knoten zurück oder senkt index.write.wait_for_active_shards. Versuchen Sie es dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +7001,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Show certificate…</source>
         <translation>Zertifikat zeigen …</translation>
+    </message>
+    <message>
+        <source>Too few copies of the lock index are active.</source>
+        <translation>Zu wenige Kopien des Sperrindex sind aktiv.</translation>
+    </message>
+    <message>
+        <source>Nothing can be renamed or recovered.</source>
+        <translation>Nichts kann umbenannt oder wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>%1 Locks can be acquired, released and broken.</source>
+        <translation>%1 Sperren können gesetzt, freigegeben und aufgebrochen werden.</translation>
     </message>
 </context>
 <context>
