@@ -247,7 +247,7 @@ Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::strin
                        integerOf(all["number_of_nodes"], 0)};
 }
 
-Result<ChangeCounters> readCounters(const HttpAnswer &response)
+Result<FeedMark> readMark(const HttpAnswer &response)
 {
     const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits)
                                                       : fail(BackendError::Kind::Malformed, {});
@@ -272,11 +272,11 @@ Result<ChangeCounters> readCounters(const HttpAnswer &response)
             const bool *primary = mapOf(map["routing"])["primary"].asBool();
             if (!primary || !*primary)
                 continue;
-            ChangeCounters counters;
-            counters.maxSeqNo = integerOf(mapOf(map["seq_no"])["max_seq_no"], -1);
-            counters.deleteTotal = integerOf(mapOf(map["indexing"])["delete_total"], 0);
-            counters.indexEpoch = textOf(index["uuid"]);
-            return counters;
+            FeedMark mark;
+            mark.newest.at = integerOf(mapOf(map["seq_no"])["max_seq_no"], -1);
+            mark.removals = integerOf(mapOf(map["indexing"])["delete_total"], 0);
+            mark.epoch = textOf(index["uuid"]);
+            return mark;
         }
     }
     return fail(BackendError::Kind::NoPrimary, NoPrimary);

@@ -5,6 +5,7 @@
 
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
+#include "models/domain/feed.h"
 #include "models/domain/serverstatus.h"
 #include "models/protocol/machines/messages.h"
 
@@ -49,7 +50,7 @@ Result<IdPage> readIdPage(const HttpAnswer &response);
 Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index);
 
 /// Counters of the primary shard.
-Result<ChangeCounters> readCounters(const HttpAnswer &response);
+Result<FeedMark> readMark(const HttpAnswer &response);
 Result<std::int64_t> readCount(const HttpAnswer &response);
 /// A node's clock, from serverTimeRequest().
 Result<Instant> readServerTime(const HttpAnswer &response);

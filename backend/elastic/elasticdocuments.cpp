@@ -294,17 +294,17 @@ Result<std::size_t> readSearch(HttpAnswer &response, Collector &into, HitPlace &
 
 } // namespace
 
-Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit)
+Result<FeedPage> readPage(HttpAnswer response, std::int64_t after, int limit)
 {
     Collector into;
     HitPlace last{after};
     const Result<std::size_t> count = readSearch(response, into, last);
     if (!count)
         return tl::unexpected(count.error());
-    LockPage page;
+    FeedPage page;
     page.locks = std::move(into.locks);
     page.sessions = std::move(into.sessions);
-    page.lastSeqNo = std::max(after, last.seqNo);
+    page.next.at = std::max(after, last.seqNo);
     page.complete = *count < static_cast<std::size_t>(limit);
     return page;
 }

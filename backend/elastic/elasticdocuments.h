@@ -5,6 +5,7 @@
 
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
+#include "models/domain/feed.h"
 #include "models/domain/serverstatus.h"
 
 #include <cstdint>
@@ -17,10 +18,10 @@ namespace lockscope {
 /// their usual shape are read straight from the text; anything unusual goes the way of
 /// decodeLock(), so that both always agree. A document that cannot be understood (over a limit,
 /// damaged) is a value with `unreadable` set, never left out.
-/// @param after where the walk stood: lastSeqNo when the page is empty. @param limit as asked:
+/// @param after where the walk stood: `next` when the page is empty. @param limit as asked:
 /// fewer hits mean `complete`. Errors: those of errorFromResponse(), Malformed, ServerError when
 /// some shard did not answer. Thread-safe.
-Result<LockPage> readPage(HttpAnswer response, std::int64_t after, int limit);
+Result<FeedPage> readPage(HttpAnswer response, std::int64_t after, int limit);
 
 /// The lock documents of a search that is sorted by a text, then by `_seq_no`.
 struct SortedLocks

@@ -12,6 +12,7 @@
 #include "backend/elastic/elasticscripts.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/foldertask.h"
+#include "backend/elastic/indexlives.h"
 #include "backend/elastic/planrequests.h"
 #include "backend/elastic/readaside.h"
 #include "backend/elastic/setuptask.h"
@@ -65,7 +66,7 @@ class WalkMemory
 {
 public:
     /// Takes out of @p page what is not new to somebody who stands at @p after.
-    void filter(LockPage &page, std::int64_t after)
+    void filter(FeedPage &page, std::int64_t after)
     {
         const auto isOld = [this, after](const auto &document) {
             const std::int64_t seqNo = document.revision.order;
@@ -78,10 +79,10 @@ public:
         page.sessions.erase(std::remove_if(page.sessions.begin(), page.sessions.end(), isOld),
                             page.sessions.end());
         for (const LockDocument &lock : page.locks)
-            remember(lock.revision.order, page.lastSeqNo);
+            remember(lock.revision.order, page.next.at);
         for (const Session &session : page.sessions)
-            remember(session.revision.order, page.lastSeqNo);
-        m_last = page.lastSeqNo;
+            remember(session.revision.order, page.next.at);
+        m_last = page.next.at;
         while (m_given.size() > 4 * LookBack)
             m_given.pop_front();
     }
@@ -101,7 +102,8 @@ ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock
                                        QObject *parent, AuditTrail *audit,
                                        const WritePermission *permission)
     : LockBackend(parent), m_writable(profile, clock, permission),
-      m_connection(m_writable.reading()), m_walk(std::make_shared<WalkMemory>()), m_audit(audit)
+      m_connection(m_writable.reading()), m_walk(std::make_shared<WalkMemory>()),
+      m_lives(std::make_shared<IndexLives>()), m_audit(audit)
 {}
 
 ElasticLockBackend::~ElasticLockBackend()
@@ -113,6 +115,12 @@ ElasticLockBackend::~ElasticLockBackend()
         else
             job->cancel();
     }
+}
+
+const EngineTraits &ElasticLockBackend::traits() const
+{
+    static const EngineTraits traits;
+    return traits;
 }
 
 ResultJob<ServerStatus> *ElasticLockBackend::fetchStatus()
@@ -138,16 +146,16 @@ class WalkSearches : public QObject
 {
 public:
     WalkSearches(std::shared_ptr<ElasticConnection> connection, std::shared_ptr<WalkMemory> walk,
-                 std::int64_t after, int limit, TaskJob<LockPage> *task)
+                 std::int64_t after, int limit, TaskJob<FeedPage> *task)
         : QObject(task), m_connection(std::move(connection)), m_walk(std::move(walk)), m_task(task),
           m_after(after), m_limit(limit)
     {
-        m_page.lastSeqNo = std::max<std::int64_t>(after - LookBack, -1);
+        m_page.next.at = std::max<std::int64_t>(after - LookBack, -1);
     }
 
     void ask()
     {
-        const std::int64_t from = m_page.lastSeqNo;
+        const std::int64_t from = m_page.next.at;
         const auto ahead = std::max<std::int64_t>(std::max<std::int64_t>(m_after, -1) - from, 0);
         const int asked = std::min(m_limit + static_cast<int>(ahead), m_connection->pageLimit());
         m_task->watch(m_connection->sendQuery(
@@ -160,13 +168,13 @@ public:
                     const auto read = [from, asked](HttpAnswer body) {
                         return readPage(std::move(body), from, asked);
                     };
-                    readAside<LockPage>(this, std::move(*answer), read,
-                                        [this](Result<LockPage> page) { add(std::move(page)); });
+                    readAside<FeedPage>(this, std::move(*answer), read,
+                                        [this](Result<FeedPage> page) { add(std::move(page)); });
                 });
     }
 
 private:
-    void add(Result<LockPage> &&page)
+    void add(Result<FeedPage> &&page)
     {
         if (m_task->isFinished())
             return; // cancelled while the answer was read
@@ -174,37 +182,37 @@ private:
             m_task->complete(std::move(page));
             return;
         }
-        const bool moved = page->lastSeqNo > m_page.lastSeqNo;
+        const bool moved = page->next.at > m_page.next.at;
         append(m_page.locks, std::move(page->locks));
         append(m_page.sessions, std::move(page->sessions));
-        m_page.lastSeqNo = page->lastSeqNo;
+        m_page.next.at = page->next.at;
         m_page.complete = page->complete;
-        if (moved && !m_page.complete && m_page.lastSeqNo <= m_after) {
+        if (moved && !m_page.complete && m_page.next.at <= m_after) {
             ask();
             return;
         }
-        m_page.lastSeqNo = std::max(m_page.lastSeqNo, m_after);
+        m_page.next.at = std::max(m_page.next.at, m_after);
         m_walk->filter(m_page, m_after);
         m_task->complete(std::move(m_page));
     }
 
     std::shared_ptr<ElasticConnection> m_connection;
     std::shared_ptr<WalkMemory> m_walk;
-    TaskJob<LockPage> *m_task;
+    TaskJob<FeedPage> *m_task;
     std::int64_t m_after;
     int m_limit;
-    LockPage m_page;
+    FeedPage m_page;
 };
 
 } // namespace
 
-ResultJob<LockPage> *ElasticLockBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *ElasticLockBackend::fetchPage(const FeedPosition &after, int limit)
 {
-    return new TaskJob<LockPage>(this, [connection = m_connection, walk = m_walk, afterSeqNo,
-                                        size = std::clamp(limit, 1, MaxPage)](
-                                               TaskJob<LockPage> *task) {
-        (new WalkSearches(connection, walk, afterSeqNo, size, task))->ask();
-    });
+    return new TaskJob<FeedPage>(this,
+                                 [connection = m_connection, walk = m_walk, from = after.at,
+                                  size = std::clamp(limit, 1, MaxPage)](TaskJob<FeedPage> *task) {
+                                     (new WalkSearches(connection, walk, from, size, task))->ask();
+                                 });
 }
 
 ResultJob<FolderPage> *ElasticLockBackend::fetchFolder(const std::string &folder,
@@ -214,22 +222,29 @@ ResultJob<FolderPage> *ElasticLockBackend::fetchFolder(const std::string &folder
                            std::clamp(limit, 1, m_connection->pageLimit()), this);
 }
 
-ResultJob<LockPage> *ElasticLockBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *ElasticLockBackend::fetchOutsideFolders(const FeedPosition &after, int limit)
 {
     const int size = std::clamp(limit, 1, m_connection->pageLimit());
-    return askAndRead<LockPage>(m_connection, this,
-                                outsideFoldersRequest(m_connection->index(), afterSeqNo, size),
-                                [afterSeqNo, size](HttpAnswer answer) {
-                                    return readPage(std::move(answer), afterSeqNo, size);
+    return askAndRead<FeedPage>(m_connection, this,
+                                outsideFoldersRequest(m_connection->index(), after.at, size),
+                                [from = after.at, size](HttpAnswer answer) {
+                                    return readPage(std::move(answer), from, size);
                                 });
 }
 
-ResultJob<ChangeCounters> *ElasticLockBackend::fetchCounters()
+ResultJob<FeedMark> *ElasticLockBackend::fetchMark()
 {
-    return askAndRead<ChangeCounters>(m_connection, this, countersRequest(m_connection->index()),
-                                      [](const HttpAnswer &answer) {
-                                          return readCounters(answer);
-                                      });
+    return new TaskJob<FeedMark>(this, [connection = m_connection,
+                                        lives = m_lives](TaskJob<FeedMark> *task) {
+        task->watch(connection->sendQuery(countersRequest(connection->index())))
+                ->onResult(task, [task, lives](const Result<HttpAnswer> &answer) {
+                    Result<FeedMark> mark = answer ? readMark(*answer)
+                                                   : tl::unexpected(answer.error());
+                    if (mark)
+                        mark->epoch = lives->epochOf(mark->newest.at, mark->epoch);
+                    task->complete(std::move(mark));
+                });
+    });
 }
 
 namespace {

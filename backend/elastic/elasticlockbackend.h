@@ -14,6 +14,7 @@
 namespace lockscope {
 
 class ElasticConnection;
+class IndexLives;
 class WalkMemory;
 
 /// Locks kept as documents in Elasticsearch 7.10 to 9, OpenSearch 1 to 3 or our own embedded server
@@ -36,12 +37,14 @@ public:
                        AuditTrail *audit = nullptr, const WritePermission *permission = nullptr);
     ~ElasticLockBackend() override;
 
+    const EngineTraits &traits() const override;
+
     ResultJob<ServerStatus> *fetchStatus() override;
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override;
     ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
                                        int limit) override;
-    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
-    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<FeedPage> *fetchOutsideFolders(const FeedPosition &after, int limit) override;
+    ResultJob<FeedMark> *fetchMark() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
     ResultJob<bool> *refresh() override;
@@ -69,6 +72,7 @@ private:
     std::shared_ptr<ElasticConnection> m_connection;     ///< what reads; shared with the jobs
     std::weak_ptr<ElasticConnection> m_clientConnection; ///< of the clients there are
     std::shared_ptr<WalkMemory> m_walk;
+    std::shared_ptr<IndexLives> m_lives;
     AuditTrail *m_audit;
 };
 

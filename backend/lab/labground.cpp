@@ -126,12 +126,12 @@ bool LabGround::isDeadSoon(const Session &session) const
     return verdictOf(session).rule == VerdictRule::MissingHere;
 }
 
-void LabGround::readPage(std::int64_t after, const std::shared_ptr<LockPicture> &picture,
+void LabGround::readPage(const FeedPosition &after, const std::shared_ptr<LockPicture> &picture,
                          const PictureHandler &done)
 {
     constexpr int PageSize = 5000;
     m_backend->fetchPage(after, PageSize)
-            ->onResult(this, [this, picture, done](const Result<LockPage> &page) {
+            ->onResult(this, [this, picture, done](const Result<FeedPage> &page) {
                 if (!page) {
                     done(tl::unexpected(page.error()));
                     return;
@@ -140,7 +140,7 @@ void LabGround::readPage(std::int64_t after, const std::shared_ptr<LockPicture> 
                 picture->sessions.insert(picture->sessions.end(), page->sessions.begin(),
                                          page->sessions.end());
                 if (!page->complete) {
-                    readPage(page->lastSeqNo, picture, done);
+                    readPage(page->next, picture, done);
                     return;
                 }
                 // A document that was written while we walked was read twice: the later one counts.
@@ -164,7 +164,7 @@ void LabGround::readPage(std::int64_t after, const std::shared_ptr<LockPicture> 
 void LabGround::readPicture(const PictureHandler &done)
 {
     m_backend->refresh()->onResult(this, [this, done](const Result<bool> &) {
-        readPage(-1, std::make_shared<LockPicture>(), done);
+        readPage({}, std::make_shared<LockPicture>(), done);
     });
 }
 

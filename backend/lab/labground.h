@@ -80,7 +80,7 @@ private:
     using PictureHandler = std::function<void(const Result<LockPicture> &)>;
 
     void readPicture(const PictureHandler &done);
-    void readPage(std::int64_t after, const std::shared_ptr<LockPicture> &picture,
+    void readPage(const FeedPosition &after, const std::shared_ptr<LockPicture> &picture,
                   const PictureHandler &done);
     bool isHere(const LockDocument &lock) const; ///< in the run's tree, whosever it is
     /// Certainly: it says who it is, and that is not the lab

@@ -102,6 +102,12 @@ std::int64_t SnapshotBackend::count() const
     return static_cast<std::int64_t>(m_locks.size() + m_sessions.size());
 }
 
+const EngineTraits &SnapshotBackend::traits() const
+{
+    static const EngineTraits traits{.tellsRemovals = true, .showsLate = false};
+    return traits;
+}
+
 ResultJob<ServerStatus> *SnapshotBackend::fetchStatus()
 {
     return answer<ServerStatus>(this, [this] {
@@ -115,12 +121,12 @@ ResultJob<ServerStatus> *SnapshotBackend::fetchStatus()
     });
 }
 
-ResultJob<LockPage> *SnapshotBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *SnapshotBackend::fetchPage(const FeedPosition &after, int limit)
 {
     // The place in the two lists stands for the order of writing.
-    return answer<LockPage>(this, [this, afterSeqNo, limit] {
-        LockPage page;
-        const std::int64_t begin = std::max<std::int64_t>(0, afterSeqNo + 1);
+    return answer<FeedPage>(this, [this, from = after.at, limit] {
+        FeedPage page;
+        const std::int64_t begin = std::max<std::int64_t>(0, from + 1);
         const std::int64_t end = std::min(count(), begin + std::max(1, limit));
         const auto locks = static_cast<std::int64_t>(m_locks.size());
         for (std::int64_t i = begin; i < end; ++i) {
@@ -129,9 +135,9 @@ ResultJob<LockPage> *SnapshotBackend::fetchPage(std::int64_t afterSeqNo, int lim
             else
                 page.sessions.push_back(m_sessions[static_cast<std::size_t>(i - locks)]);
         }
-        page.lastSeqNo = std::max(afterSeqNo, end - 1);
+        page.next.at = std::max(from, end - 1);
         page.complete = end >= count();
-        return Result<LockPage>(std::move(page));
+        return Result<FeedPage>(std::move(page));
     });
 }
 
@@ -169,13 +175,13 @@ ResultJob<FolderPage> *SnapshotBackend::fetchFolder(const std::string &folder,
     });
 }
 
-ResultJob<LockPage> *SnapshotBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *SnapshotBackend::fetchOutsideFolders(const FeedPosition &after, int limit)
 {
-    return answer<LockPage>(this, [this, afterSeqNo, limit] {
-        LockPage page;
-        page.lastSeqNo = afterSeqNo;
+    return answer<FeedPage>(this, [this, from = after.at, limit] {
+        FeedPage page;
+        page.next.at = from;
         page.complete = true;
-        for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(0, afterSeqNo + 1));
+        for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(0, from + 1));
              i < m_locks.size(); ++i) {
             if (m_locks[i].isInFolder())
                 continue;
@@ -184,17 +190,16 @@ ResultJob<LockPage> *SnapshotBackend::fetchOutsideFolders(std::int64_t afterSeqN
                 break;
             }
             page.locks.push_back(m_locks[i]);
-            page.lastSeqNo = static_cast<std::int64_t>(i);
+            page.next.at = static_cast<std::int64_t>(i);
         }
-        return Result<LockPage>(std::move(page));
+        return Result<FeedPage>(std::move(page));
     });
 }
 
-ResultJob<ChangeCounters> *SnapshotBackend::fetchCounters()
+ResultJob<FeedMark> *SnapshotBackend::fetchMark()
 {
-    return answer<ChangeCounters>(this, [this] {
-        return Result<ChangeCounters>(
-                ChangeCounters{count() - 1, 0, m_snapshot->status.indexEpoch});
+    return answer<FeedMark>(this, [this] {
+        return Result<FeedMark>(FeedMark{{count() - 1}, 0, m_snapshot->status.indexEpoch});
     });
 }
 

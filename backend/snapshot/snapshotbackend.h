@@ -30,12 +30,13 @@ public:
 
     const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
 
+    const EngineTraits &traits() const override;
     ResultJob<ServerStatus> *fetchStatus() override;
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override;
     ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
                                        int limit) override;
-    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
-    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<FeedPage> *fetchOutsideFolders(const FeedPosition &after, int limit) override;
+    ResultJob<FeedMark> *fetchMark() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
     ResultJob<bool> *refresh() override;

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "models/domain/breakplan.h"
+#include "models/domain/enginetraits.h"
+#include "models/domain/feed.h"
 #include "models/domain/instant.h"
 #include "models/domain/job.h"
 #include "models/domain/lockrequest.h"
@@ -80,10 +82,12 @@ class LockBackend : public QObject
 public:
     using QObject::QObject;
 
+    virtual const EngineTraits &traits() const = 0;
+
     [[nodiscard]] virtual ResultJob<ServerStatus> *fetchStatus() = 0;
-    /// The walk: documents written after @p afterSeqNo (−1: all), at most @p limit (1–10,000), in
-    /// order of writing.
-    [[nodiscard]] virtual ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) = 0;
+    /// The feed: documents written after @p after, at most @p limit (1–10,000), in order of
+    /// writing.
+    [[nodiscard]] virtual ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) = 0;
     /// What lies directly in @p folder ("/", "/a/b"), from @p next of the page before (empty: from
     /// the beginning), some @p limit (1–10,000) children; a page may have fewer, even none, and not
     /// be complete, and more where several documents say one path. Subtrees are passed over:
@@ -93,12 +97,13 @@ public:
     /// fetchOutsideFolders.
     [[nodiscard]] virtual ResultJob<FolderPage>
             *fetchFolder(const std::string &folder, const std::string &next, int limit) = 0;
-    /// Of the walk, only the lock documents that belong to no folder: plain clients' ones, which do
+    /// Of the feed, only the lock documents that belong to no folder: plain clients' ones, which do
     /// not say their path, document locks, read/write locks and the root's document. No sessions.
-    [[nodiscard]] virtual ResultJob<LockPage>
-            *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) = 0;
-    [[nodiscard]] virtual ResultJob<ChangeCounters> *fetchCounters() = 0;
-    /// Ids of every document there is, sessions too: what is missing from it was deleted.
+    [[nodiscard]] virtual ResultJob<FeedPage>
+            *fetchOutsideFolders(const FeedPosition &after, int limit) = 0;
+    [[nodiscard]] virtual ResultJob<FeedMark> *fetchMark() = 0;
+    /// Ids of every document there is, sessions too: what is missing from it was deleted. Only
+    /// needed where the feed does not tell removals.
     /// Near-real-time: a document written less than a refresh ago may be missing, so ask fetchExact
     /// before believing a deletion.
     [[nodiscard]] virtual ResultJob<std::vector<std::string>> *fetchIds() = 0;
@@ -147,6 +152,11 @@ public:
     [[nodiscard]] virtual LockClient *createClient(const ProcessIdentity &process,
                                                    const LeaseTerms &terms, QObject *parent)
             = 0;
+
+signals:
+    /// Where the engine calls back: something was written or removed. At most one until the next
+    /// fetchMark().
+    void moved();
 };
 
 } // namespace lockscope

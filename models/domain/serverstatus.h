@@ -71,15 +71,6 @@ struct ServerStatus
     Millis latency{0};
 };
 
-/// One page of the walk over everything, in the order of writing.
-struct LockPage
-{
-    std::vector<LockDocument> locks;
-    std::vector<Session> sessions;
-    std::int64_t lastSeqNo = -1; ///< go on from here
-    bool complete = false;       ///< nothing newer was there when it was read
-};
-
 /// A part of what lies directly in one folder, in the order of the paths' bytes.
 struct FolderPage
 {
@@ -90,17 +81,6 @@ struct FolderPage
     /// and is not told again.
     std::string next;
     bool complete = false; ///< there was nothing more in the folder when it was read
-};
-
-/// Cheap counters: maxSeqNo grows by one with every write, deleteTotal with every deletion.
-struct ChangeCounters
-{
-    std::int64_t maxSeqNo = -1;
-    std::int64_t deleteTotal = 0;
-    /// What tells the index from others, to compare with those of other counters only; empty when
-    /// the engine does not say here
-    std::string indexEpoch;
-    friend bool operator==(const ChangeCounters &, const ChangeCounters &) = default;
 };
 
 /// Realtime state of some documents. Ids that are not in `locks` or `sessions` do not exist.

@@ -7,57 +7,65 @@
 
 namespace lockscope {
 
-bool ChangeFeed::isOfAnotherIndex(const ChangeCounters &counters) const
+bool ChangeFeed::isOfAnotherEpoch(const FeedMark &mark) const
 {
-    if (!m_counters)
-        return false;
-    const bool otherEpoch = counters.indexEpoch != m_counters->indexEpoch
-                            && !counters.indexEpoch.empty() && !m_counters->indexEpoch.empty();
-    return otherEpoch || counters.maxSeqNo < m_counters->maxSeqNo;
+    return m_mark && mark.epoch != m_mark->epoch;
 }
 
-void ChangeFeed::add(const ChangeCounters &counters, BootInstant now)
+void ChangeFeed::add(const FeedMark &mark, BootInstant now)
 {
-    if (!m_counters || counters.maxSeqNo != m_counters->maxSeqNo)
+    if (!m_mark || mark.newest != m_mark->newest)
         m_writesMovedAt = now;
-    if (!m_counters || counters.deleteTotal != m_counters->deleteTotal)
+    if (!m_mark || mark.removals != m_mark->removals)
         m_deletionsMovedAt = now;
-    m_counters = counters;
+    m_mark = mark;
+    m_newest = mark.newest;
 }
-
-std::int64_t ChangeFeed::newest() const { return m_counters ? m_counters->maxSeqNo : -1; }
 
 std::int64_t ChangeFeed::waiting() const
 {
-    return std::max<std::int64_t>(0, newest() - m_position);
+    return m_traits.countsWrites ? std::max<std::int64_t>(0, m_newest.at - m_position.at) : 0;
 }
 
-bool ChangeFeed::advance(std::int64_t seqNo)
+bool ChangeFeed::advance(const FeedPosition &next) { return moveOn(m_position, next); }
+
+void ChangeFeed::beginBefore(std::int64_t writes)
 {
-    const bool moves = seqNo > m_position;
-    m_position = std::max(m_position, seqNo);
-    return moves;
+    // Where nothing shows late, nothing can be missing that was written before.
+    m_position = m_traits.showsLate ? FeedPosition{std::max<std::int64_t>(-1, m_newest.at - writes)}
+                                    : m_newest;
 }
 
-void ChangeFeed::goBackTo(std::int64_t seqNo)
+void ChangeFeed::goBackTo(const FeedPosition &position)
 {
-    m_position = seqNo;
+    m_position = position;
     m_lastPageAt = BootInstant();
 }
 
 bool ChangeFeed::isDue(BootInstant now) const
 {
+    if (!m_traits.showsLate)
+        return isBehind();
     const BootInstant settled = m_writesMovedAt + Settle;
     if (m_lastPageAt >= settled)
         return false;
     // With the newest read, one that was numbered before it may still be on its way: pages look
     // back, so one more finds it.
-    return m_position < newest() || now >= settled;
+    return isBehind() || now >= settled;
 }
 
 Millis ChangeFeed::quietFor(BootInstant now) const
 {
     return now - std::max(m_writesMovedAt, m_deletionsMovedAt);
+}
+
+bool moveOn(FeedPosition &position, const FeedPosition &next)
+{
+    // Inside of one place it may stand still while the detail moves.
+    if (next == position || next.at < position.at)
+        return false;
+    position = next;
+    return true;
 }
 
 } // namespace lockscope

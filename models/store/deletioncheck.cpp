@@ -48,7 +48,8 @@ bool DeletionCheck::isDue(Of what, BootInstant movedAt) const
         return true;
     if (now - *m_lastBegunAt < m_cost * CostFactor)
         return false;
-    return *m_lastBegunAt < movedAt + ChangeFeed::Settle
+    const bool showsLate = m_asker.backend()->traits().showsLate;
+    return *m_lastBegunAt < movedAt + (showsLate ? ChangeFeed::Settle : Millis(0))
            || now - *m_lastBegunAt >= FullCheckInterval;
 }
 

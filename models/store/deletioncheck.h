@@ -29,7 +29,7 @@ public:
     DeletionCheck(BackendAsker &asker, LockStore &store, const Clock &clock);
 
     void forget();
-    /// @p movedAt: when something was deleted, by the counters.
+    /// @p movedAt: when something was deleted, by the mark.
     bool isDue(Of what, BootInstant movedAt) const;
     /// Begins, or goes on where it rested.
     void run(Of what);

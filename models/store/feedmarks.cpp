@@ -7,22 +7,25 @@
 
 namespace lockscope {
 
-void FeedMarks::restart(BootInstant now, std::int64_t seqNo) { m_marks = {{now, seqNo}}; }
-
-void FeedMarks::add(BootInstant now, std::int64_t seqNo)
+void FeedMarks::restart(BootInstant now, const FeedPosition &position)
 {
-    m_marks.push_back({now, seqNo});
+    m_marks = {{now, position}};
+}
+
+void FeedMarks::add(BootInstant now, const FeedPosition &position)
+{
+    m_marks.push_back({now, position});
     while (m_marks.size() > 1 && m_marks[1].at <= now - m_span)
         m_marks.pop_front();
 }
 
-std::int64_t FeedMarks::asOf(BootInstant then) const
+FeedPosition FeedMarks::asOf(BootInstant then) const
 {
     if (m_marks.empty())
-        return -1;
+        return {};
     const auto last = std::find_if(m_marks.rbegin(), m_marks.rend(),
                                    [then](const Mark &mark) { return mark.at <= then; });
-    return last == m_marks.rend() ? m_marks.front().seqNo : last->seqNo;
+    return last == m_marks.rend() ? m_marks.front().position : last->position;
 }
 
 } // namespace lockscope

@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "models/domain/feed.h"
 #include "models/domain/instant.h"
 
-#include <cstdint>
 #include <deque>
 
 namespace lockscope {
@@ -17,17 +17,17 @@ public:
     /// @p span: how far back asOf() is asked at most.
     explicit FeedMarks(Millis span) : m_span(span) {}
 
-    void restart(BootInstant now, std::int64_t seqNo);
+    void restart(BootInstant now, const FeedPosition &position);
     /// @p now never goes back.
-    void add(BootInstant now, std::int64_t seqNo);
-    /// Where it stood at @p then; before the first mark: that one. −1 without any.
-    std::int64_t asOf(BootInstant then) const;
+    void add(BootInstant now, const FeedPosition &position);
+    /// Where it stood at @p then; before the first mark: that one. the beginning without any.
+    FeedPosition asOf(BootInstant then) const;
 
 private:
     struct Mark
     {
         BootInstant at;
-        std::int64_t seqNo;
+        FeedPosition position;
     };
     Millis m_span;
     std::deque<Mark> m_marks;

@@ -3,7 +3,6 @@
 
 #include "models/store/folderfeed.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -30,7 +29,7 @@ FolderFeed::FolderFeed(LockStore &store, const Clock &clock, ChangeFeed &feed)
 
 void FolderFeed::begin(LockBackend *backend)
 {
-    m_feed.beginAt(std::max<std::int64_t>(-1, m_feed.newest() - WritesBefore));
+    m_feed.beginBefore(WritesBefore);
     m_marks.restart(m_clock.bootNow(), m_feed.position());
     m_reader.setBackend(backend);
     m_reader.read("/");
@@ -39,18 +38,11 @@ void FolderFeed::begin(LockBackend *backend)
 void FolderFeed::forget()
 {
     m_reader.setBackend(nullptr);
-    m_outsidePosition = -1;
+    m_outsidePosition = {};
     m_lookBackTo.reset();
 }
 
-bool FolderFeed::advanceOutside(std::int64_t seqNo)
-{
-    const bool moves = seqNo > m_outsidePosition;
-    m_outsidePosition = std::max(m_outsidePosition, seqNo);
-    return moves;
-}
-
-LockPage FolderFeed::ownPart(LockPage page)
+FeedPage FolderFeed::ownPart(FeedPage page)
 {
     if (!walksOutside()) {
         m_marks.add(m_clock.bootNow(), m_feed.position());
@@ -64,16 +56,17 @@ LockPage FolderFeed::ownPart(LockPage page)
 /// over what the listing does not tell yet: copies of an index do not show it at the same time.
 void FolderFeed::onReadingChanged(const std::string &folder)
 {
-    if (m_reader.reading(folder) != FolderReading::Reading)
+    if (!m_feed.traits().showsLate || m_reader.reading(folder) != FolderReading::Reading)
         return;
-    const std::int64_t before = m_marks.asOf(m_clock.bootNow() - ChangeFeed::Settle);
-    m_lookBackTo = std::min(before, m_lookBackTo.value_or(before));
+    FeedPosition before = m_marks.asOf(m_clock.bootNow() - ChangeFeed::Settle);
+    if (!m_lookBackTo || before.at < m_lookBackTo->at)
+        m_lookBackTo = std::move(before);
 }
 
 void FolderFeed::lookBack()
 {
-    const std::optional<std::int64_t> to = std::exchange(m_lookBackTo, std::nullopt);
-    if (to && *to < m_feed.position())
+    const std::optional<FeedPosition> to = std::exchange(m_lookBackTo, std::nullopt);
+    if (to && to->at < m_feed.position().at)
         m_feed.goBackTo(*to);
 }
 

@@ -9,7 +9,6 @@
 
 #include <QObject>
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -33,14 +32,11 @@ public:
 
     /// The walk through what lies in no folder is not over.
     bool walksOutside() const { return !m_reader.isOutsideWalked(); }
-    std::int64_t outsidePosition() const
-    {
-        return m_outsidePosition;
-    } ///< read up to this sequence number
+    const FeedPosition &outsidePosition() const { return m_outsidePosition; } ///< read up to here
     /// @return whether that is further than it was.
-    bool advanceOutside(std::int64_t seqNo);
+    bool advanceOutside(const FeedPosition &next) { return moveOn(m_outsidePosition, next); }
     /// What of a page of changes belongs to the picture; asks for the sessions that it names.
-    LockPage ownPart(LockPage page);
+    FeedPage ownPart(FeedPage page);
     /// Goes back in the feed when a folder that was asked for makes it necessary.
     void lookBack();
 
@@ -50,9 +46,9 @@ private:
     const Clock &m_clock;
     ChangeFeed &m_feed;
     FolderReader m_reader;
-    std::int64_t m_outsidePosition = -1;
+    FeedPosition m_outsidePosition;
     FeedMarks m_marks{ChangeFeed::Settle};    ///< where the feed stood
-    std::optional<std::int64_t> m_lookBackTo; ///< read the feed again from here
+    std::optional<FeedPosition> m_lookBackTo; ///< read the feed again from here
 };
 
 } // namespace lockscope

@@ -263,7 +263,7 @@ void FolderReader::tell(const std::string &folder)
 
 // --- for the feed ---
 
-LockPage FolderReader::relevant(LockPage page)
+FeedPage FolderReader::relevant(FeedPage page)
 {
     for (const Session &session : page.sessions)
         m_absent.erase(sessionDocumentId(session.id));
@@ -330,7 +330,7 @@ std::vector<std::string> FolderReader::missingSessions(const std::vector<LockDoc
     return missing;
 }
 
-void FolderReader::completeSessions(const LockPage &page)
+void FolderReader::completeSessions(const FeedPage &page)
 {
     for (std::string &id : missingSessions(page.locks, page.sessions))
         m_wanted.insert(std::move(id));

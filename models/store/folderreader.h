@@ -77,14 +77,14 @@ public:
     /// What of a page of changes belongs to the picture: documents held already, in the part of a
     /// folder that was read or is being read, or in no folder (those only while there is room);
     /// sessions held already, or that an entry of such a document names.
-    LockPage relevant(LockPage page);
+    FeedPage relevant(FeedPage page);
     /// Something that lies outside folders was left out, for want of room.
     void leaveOutside() { m_outsideLeft = true; }
     /// The walk through what lies outside folders is over.
     void endOutside() { m_outsideWalked = true; }
     bool isOutsideWalked() const { return m_outsideWalked; }
     /// Asks for the sessions that an entry in @p page names, and that neither it nor the store has.
-    void completeSessions(const LockPage &page);
+    void completeSessions(const FeedPage &page);
     /// The server answers: asks again for sessions that it did not tell. @p wasLost: for folders,
     /// too.
     void tryAgain(bool wasLost);

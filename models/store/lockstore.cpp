@@ -50,7 +50,7 @@ void LockStore::expect(std::int64_t documents)
     d->documents.reserve(d->expected);
 }
 
-void LockStore::applyPage(const LockPage &page)
+void LockStore::applyPage(const FeedPage &page)
 {
     // Sessions first: the documents' health depends on them.
     for (const Session &session : page.sessions) {
@@ -66,6 +66,8 @@ void LockStore::applyPage(const LockPage &page)
         if (!d->isBuried(document.id, document.revision.order))
             d->applyDocument(document, now);
     }
+    for (const FeedRemoval &removal : page.removed)
+        d->applyRemoval(removal);
     d->deliver();
 }
 

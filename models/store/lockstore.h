@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/clock.h"
+#include "models/domain/feed.h"
 #include "models/domain/liveness.h"
 #include "models/domain/lockpicture.h"
 #include "models/domain/processprobe.h"
@@ -177,7 +178,8 @@ public:
     /// So many documents are about to come, until clear() or another number: room is made for them
     /// in one go. 0: no more than there are.
     void expect(std::int64_t documents);
-    void applyPage(const LockPage &page);
+    /// What was removed after what was written, and only what is not newer than its removal.
+    void applyPage(const FeedPage &page);
     /// What the server says of @p asked right now: an id without an answer does not exist and is
     /// removed.
     void applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact);

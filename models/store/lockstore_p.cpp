@@ -476,6 +476,25 @@ void LockStore::Private::mark(DocumentRef ref, std::uint8_t fields)
         batch.changed.push_back({ref, fields});
 }
 
+void LockStore::Private::applyRemoval(const FeedRemoval &removal)
+{
+    if (isSessionDocumentId(removal.id)) {
+        const std::string id = removal.id.substr(SessionPrefix.size());
+        const auto it = sessions.find(id);
+        if (it != sessions.end() && it->second.exists
+            && it->second.session.revision.order > removal.order)
+            return;
+        removeSession(id);
+    } else if (const DocumentRef ref = documents.find(removal.id); ref != NoDocument) {
+        if (documents.at(ref).packed.order() > removal.order)
+            return;
+        removeDocument(ref);
+    }
+    // A page or a folder that was asked for before may still tell of it.
+    if (!isBuried(removal.id, removal.order))
+        bury(removal.id, removal.order);
+}
+
 void LockStore::Private::bury(const std::string &documentId, std::int64_t order)
 {
     if (buried.insert_or_assign(documentId, order).second)

@@ -77,6 +77,8 @@ struct LockStore::Private
     }
     void count(DocumentRef ref, int sign);
     void mark(DocumentRef ref, std::uint8_t fields);
+    /// Unless what is held is newer.
+    void applyRemoval(const FeedRemoval &removal);
     void bury(const std::string &documentId, std::int64_t order);
     bool isBuried(const std::string &documentId, std::int64_t order) const;
     BootInstant firstSeen(DocumentRef ref) const

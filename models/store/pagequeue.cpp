@@ -52,32 +52,38 @@ void moveSome(std::vector<Document> &waiting, std::size_t &next, std::size_t roo
 
 } // namespace
 
-void PageQueue::add(LockPage page)
+void PageQueue::add(FeedPage page)
 {
     m_joined += append(m_waiting.sessions, m_nextSession, std::move(page.sessions));
     m_joined += append(m_waiting.locks, m_nextLock, std::move(page.locks));
+    for (FeedRemoval &removal : page.removed)
+        m_waiting.removed.push_back(std::move(removal));
 }
 
-LockPage PageQueue::take(std::size_t documents)
+FeedPage PageQueue::take(std::size_t documents)
 {
-    LockPage slice;
+    FeedPage slice;
     moveSome(m_waiting.sessions, m_nextSession, documents, slice.sessions);
     moveSome(m_waiting.locks, m_nextLock, documents - slice.sessions.size(), slice.locks);
-    if (isEmpty())
+    // After every document that was read before it; one that was read after it is newer.
+    if (m_nextSession == m_waiting.sessions.size() && m_nextLock == m_waiting.locks.size()) {
+        slice.removed = std::move(m_waiting.removed);
         clear();
+    }
     return slice;
 }
 
 void PageQueue::clear()
 {
-    m_waiting = LockPage();
+    m_waiting = FeedPage();
     m_nextSession = 0;
     m_nextLock = 0;
 }
 
 std::size_t PageQueue::size() const
 {
-    return m_waiting.sessions.size() - m_nextSession + m_waiting.locks.size() - m_nextLock;
+    return m_waiting.sessions.size() - m_nextSession + m_waiting.locks.size() - m_nextLock
+           + m_waiting.removed.size();
 }
 
 } // namespace lockscope

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/domain/serverstatus.h"
+#include "models/domain/feed.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,10 +16,10 @@ namespace lockscope {
 class PageQueue
 {
 public:
-    void add(LockPage page);
+    void add(FeedPage page);
     /// At most @p documents (≥ 1) of what waits longest, sessions before locks: their health
-    /// depends on them.
-    LockPage take(std::size_t documents);
+    /// depends on them; with the last of them all that was removed.
+    FeedPage take(std::size_t documents);
     void clear();
 
     std::size_t size() const;
@@ -28,7 +28,7 @@ public:
     void resetJoined() { m_joined = 0; }
 
 private:
-    LockPage m_waiting; ///< from m_nextSession and m_nextLock on
+    FeedPage m_waiting; ///< from m_nextSession and m_nextLock on
     std::size_t m_nextSession = 0;
     std::size_t m_nextLock = 0;
     std::int64_t m_joined = 0;

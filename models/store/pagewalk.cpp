@@ -63,10 +63,10 @@ void PageWalk::readOn()
     m_onItsWay = true;
     ++m_pages;
     m_asker.askToKeep(m_source.ask(m_limit),
-                      [this](Result<LockPage> &&page) { onPage(std::move(page)); });
+                      [this](Result<FeedPage> &&page) { onPage(std::move(page)); });
 }
 
-void PageWalk::onPage(Result<LockPage> page)
+void PageWalk::onPage(Result<FeedPage> page)
 {
     m_onItsWay = false;
     if (!page) {
@@ -104,7 +104,7 @@ void PageWalk::showSome()
 {
     if (!m_queue.isEmpty()) {
         const BootInstant begin = m_clock.bootNow();
-        const LockPage slice = m_queue.take(m_slice);
+        const FeedPage slice = m_queue.take(m_slice);
         const int asker = m_asker.generation();
         m_store.applyPage(slice);
         if (m_asker.generation() != asker)

@@ -30,10 +30,10 @@ public:
     struct Source
     {
         /// Asks for the next page of at most so many documents.
-        std::function<ResultJob<LockPage> *(int limit)> ask;
+        std::function<ResultJob<FeedPage> *(int limit)> ask;
         /// Notes a page that was read, and takes out what is not to be shown. @return whether it
         /// was the last.
-        std::function<bool(LockPage &page)> take;
+        std::function<bool(FeedPage &page)> take;
     };
 
     /// All must outlive it.
@@ -57,7 +57,7 @@ signals:
     void failed(const lockscope::BackendError &error); ///< what was read before is shown
 
 private:
-    void onPage(Result<LockPage> page);
+    void onPage(Result<FeedPage> page);
     void adaptLimit(Millis took, std::size_t documents);
     void showSome();
     void onAllShown();

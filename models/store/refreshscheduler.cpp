@@ -34,7 +34,7 @@ RefreshScheduler::RefreshScheduler(LockStore &store, const Clock &clock, QObject
                                  ? backend->fetchOutsideFolders(m_folders.outsidePosition(), limit)
                                  : backend->fetchPage(m_feed.position(), limit);
               },
-              [this](LockPage &page) { return take(page); }}),
+              [this](FeedPage &page) { return take(page); }}),
       m_deletions(m_asker, store, clock)
 {
     connect(&m_walk, &PageWalk::pageRead, this, &RefreshScheduler::onPageRead);
@@ -55,10 +55,15 @@ RefreshScheduler::~RefreshScheduler() = default;
 
 void RefreshScheduler::setBackend(LockBackend *backend)
 {
+    if (LockBackend *before = m_asker.backend())
+        before->disconnect(this);
     m_asker.setBackend(backend);
+    if (backend)
+        connect(backend, &LockBackend::moved, this, &RefreshScheduler::onMoved);
     m_timer.stop();
     m_inRound = false;
     m_againAtOnce = false;
+    m_moved = false;
     m_paused = false;
     m_failures = 0;
     m_status.reset();
@@ -217,7 +222,7 @@ void RefreshScheduler::startRound()
     if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= statusInterval)
         askStatus();
     else
-        askCounters();
+        askMark();
 }
 
 void RefreshScheduler::askStatus()
@@ -260,29 +265,30 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     case ServerStatus::SetUp::FewCopies:
     case ServerStatus::SetUp::Ready: break;
     }
-    askCounters();
+    askMark();
 }
 
-void RefreshScheduler::askCounters()
+void RefreshScheduler::askMark()
 {
-    m_asker.ask(m_asker.backend()->fetchCounters(),
-                [this](const Result<ChangeCounters> &counters) { onCounters(counters); });
+    m_moved = false;
+    m_asker.ask(m_asker.backend()->fetchMark(),
+                [this](const Result<FeedMark> &mark) { onMark(mark); });
 }
 
-void RefreshScheduler::onCounters(const Result<ChangeCounters> &counters)
+void RefreshScheduler::onMark(const Result<FeedMark> &mark)
 {
-    if (!counters)
-        return failRound(counters.error());
+    if (!mark)
+        return failRound(mark.error());
     const BootInstant now = m_clock.bootNow();
     m_latency = now - m_asker.sentAt();
-    if (m_feed.isOfAnotherIndex(*counters)) {
+    if (m_feed.isOfAnotherEpoch(*mark)) {
         const int asker = m_asker.generation();
         forget();
         if (m_asker.generation() == asker) // no slot switched the server
-            askStatus();                   // what it said was of the index before
+            askStatus();                   // what it said was of the store before
         return;
     }
-    m_feed.add(*counters, now);
+    m_feed.add(*mark, now);
     const int asker = m_asker.generation();
     if (!m_byFolder)
         decideReading();
@@ -321,23 +327,23 @@ void RefreshScheduler::goOn()
 void RefreshScheduler::lookForDeletions()
 {
     const auto held = readsByFolder() ? DeletionCheck::Of::Part : DeletionCheck::Of::All;
-    if (m_deletions.isDue(held, m_feed.deletionsMovedAt()))
+    const bool isTold = m_asker.backend()->traits().tellsRemovals;
+    if (!isTold && m_deletions.isDue(held, m_feed.deletionsMovedAt()))
         m_deletions.run(held);
     else
         endRound();
 }
 
-bool RefreshScheduler::take(LockPage &page)
+bool RefreshScheduler::take(FeedPage &page)
 {
     const bool outside = walksOutside();
-    const bool moved = outside ? m_folders.advanceOutside(page.lastSeqNo)
-                               : m_feed.advance(page.lastSeqNo);
+    const bool moved = outside ? m_folders.advanceOutside(page.next) : m_feed.advance(page.next);
     if (!m_loaded)
         m_progress.add(m_clock.bootNow(), static_cast<std::int64_t>(page.locks.size()));
     // What is written while we read is for the next round: a server that writes without pause would
     // never let this one end.
     const bool readsChanges = m_loaded || (readsByFolder() && !outside);
-    bool last = page.complete || !moved || (readsChanges && m_feed.waiting() == 0);
+    bool last = page.complete || !moved || (readsChanges && !m_feed.isBehind());
     if (!last && outside && folders().isFull()) {
         folders().leaveOutside();
         last = true;
@@ -369,7 +375,7 @@ void RefreshScheduler::onWalked()
         // is no measure for the next wait.
         m_roundStart = m_clock.bootNow();
         m_walk.begin();
-        return askCounters();
+        return askMark();
     }
     const bool wasLoaded = std::exchange(m_loaded, true);
     if (!wasLoaded)
@@ -398,10 +404,23 @@ void RefreshScheduler::endRound()
     // A slot may have switched the backend, paused or asked again.
     if (!m_asker.backend() || m_inRound || m_timer.isActive())
         return;
+    const Millis took = now - m_roundStart;
+    m_restsUntil = now + took;
     if (m_againAtOnce)
         schedule(Millis(0));
     else if (!m_paused)
-        schedule(std::max(currentInterval(), now - m_roundStart));
+        schedule(m_moved ? took : std::max(currentInterval(), took));
+}
+
+/// A server that is waited for is asked at once, but no more than half of the time.
+void RefreshScheduler::onMoved()
+{
+    m_moved = true;
+    if (m_inRound || m_failures > 0 || !m_timer.isActive())
+        return;
+    const Millis rest = std::max(Millis(0), m_restsUntil - m_clock.bootNow());
+    if (rest < m_timer.remainingTimeAsDuration())
+        schedule(rest);
 }
 
 void RefreshScheduler::failRound(const BackendError &error)
@@ -464,7 +483,8 @@ void RefreshScheduler::forget()
     m_walk.forget();
     m_progress.restart();
     m_loaded = false;
-    m_feed = {};
+    const LockBackend *backend = m_asker.backend();
+    m_feed = ChangeFeed(backend ? backend->traits() : EngineTraits());
     m_deletions.forget();
     m_lastComplete.reset();
 }

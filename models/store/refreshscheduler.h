@@ -27,20 +27,24 @@ class LockStore;
 struct FeedLoad
 {
     bool catchingUp = false;
-    std::int64_t waiting = 0; ///< writes of the server that do not show yet, about
+    /// Writes of the server that do not show yet, about; where it does not count them, those that
+    /// were read
+    std::int64_t waiting = 0;
     /// Versions of documents that were passed over for newer ones, since it is behind
     std::int64_t joined = 0;
     friend bool operator==(const FeedLoad &, const FeedLoad &) = default;
 };
 
-/// Keeps a LockStore true: the first walk page by page, then in each interval the counters, and
+/// Keeps a LockStore true: the first walk page by page, then in each interval the mark, and
 /// only what they say has moved. Never two rounds at once; a server that answers slowly is asked
 /// less often, and so is one where nothing moves. One heartbeat drives LockStore::tick().
 ///
-///   status → counters → pages … → [Live] wait → counters → page(s) if max_seq_no moved → ids + exact if delete_total moved → wait …
+///   status → mark → pages … → [Live] wait → mark → page(s) if the newest moved → ids + exact if the removals moved → wait …
+///
+/// A backend that calls back ends the wait; one that tells removals is not asked for ids.
 ///
 /// It decides what a round does and when the next one is; PageWalk reads and shows pages,
-/// ChangeFeed knows from the counters whether there are more, DeletionCheck finds what was deleted.
+/// ChangeFeed knows from the mark whether there are more, DeletionCheck finds what was deleted.
 /// What is too large to hold is read folder by folder (FolderFeed).
 class RefreshScheduler : public QObject
 {
@@ -110,7 +114,7 @@ public:
     /// The picture is what the server said a moment ago: live, and not waiting for an answer for
     /// long.
     bool isFresh() const;
-    /// Round trip of the last counters request.
+    /// Round trip of the last request for the mark.
     Millis latency() const { return m_latency; }
     FeedLoad load() const;
 
@@ -124,16 +128,17 @@ private:
     void startRound();
     void askStatus();
     void onStatus(const Result<ServerStatus> &status);
-    void askCounters();
-    void onCounters(const Result<ChangeCounters> &counters);
+    void askMark();
+    void onMark(const Result<FeedMark> &mark);
     void decideReading();
     void goOn();
     bool walksOutside() const { return readsByFolder() && m_folders.walksOutside(); }
-    bool take(LockPage &page);
+    bool take(FeedPage &page);
     void onPageRead(bool last);
     void onWalked();
     void lookForDeletions();
     void endRound();
+    void onMoved();
     void failRound(const BackendError &error);
     void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);
     void standPaused();
@@ -164,10 +169,12 @@ private:
     Millis m_latency{0};
     bool m_inRound = false;
     bool m_againAtOnce = false;
+    bool m_moved = false; ///< since the mark was asked for
     bool m_paused = false;
     bool m_loaded = false; ///< the first walk is over
     int m_failures = 0;    ///< in a row
     BootInstant m_roundStart{};
+    BootInstant m_restsUntil{}; ///< as long as the last round took
     std::optional<BootInstant> m_lastStatus;
     std::optional<Instant> m_blockedSince;
     std::optional<BootInstant> m_lastComplete;

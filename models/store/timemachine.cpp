@@ -203,7 +203,7 @@ void TimeMachine::fillSlice()
 {
     std::vector<LockDocument> &documents = m_incoming.documents;
     const std::size_t end = std::min(documents.size(), m_incomingAt + SliceDocuments);
-    LockPage page;
+    FeedPage page;
     page.locks.reserve(end - m_incomingAt);
     for (; m_incomingAt < end; ++m_incomingAt) {
         page.locks.push_back(std::move(documents[m_incomingAt]));
@@ -247,12 +247,12 @@ void TimeMachine::fillSessions()
         // The stopwatch of each began when it was last seen to renew.
         m_clock->boot = Now - std::max(Millis(0), m_incoming.at - recorded.seenAt);
         m_sessionDocuments.push_back(sessionDocumentId(recorded.session.id));
-        LockPage page;
+        FeedPage page;
         page.sessions.push_back(std::move(recorded.session));
         Session &session = page.sessions.back();
         session.revision.order = ++m_order;
         if (recorded.renewing) {
-            LockPage before = page;
+            FeedPage before = page;
             before.sessions.back().renewedAt.reset();
             m_store->applyPage(before);
             session.revision.order = ++m_order;

@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/elastic/indexlives.h"
 #include "backend/elastic/indexrules.h"
 #include "models/protocol/machines/answers.h"
 #include "tests/backend/recordedanswers.h"
@@ -350,16 +351,16 @@ private slots:
     void countersOfSeveralIndices()
     {
         const HttpAnswer two = httpAnswer(200, R"({"indices":{"a":{},"b":{}}})");
-        const Result<ChangeCounters> counters = readCounters(two);
+        const Result<FeedMark> counters = readMark(two);
         QVERIFY(!counters && counters.error().kind == Kind::WrongSetUp);
         QVERIFY(counters.error().detail.find("2 indices") != std::string::npos);
         const auto of = [](const std::string &uuid) {
-            return readCounters(httpAnswer(
+            return readMark(httpAnswer(
                     200, "{\"indices\":{\"a\":{\"uuid\":\"" + uuid
                                  + "\",\"shards\":{\"0\":[{\"routing\":{\"primary\":true}}]}}}}"));
         };
-        QCOMPARE(of("x")->indexEpoch, std::string("x"));
-        QVERIFY(of("x")->indexEpoch != of("y")->indexEpoch);
+        QCOMPARE(of("x")->epoch, std::string("x"));
+        QVERIFY(of("x")->epoch != of("y")->epoch);
     }
 
     /// The larger one of the chosen epoch and the creation date: both never change, so all readers
@@ -641,13 +642,12 @@ private slots:
     void counters()
     {
         QFETCH(QString, engine);
-        const Result<ChangeCounters> counters = readCounters(recordedAnswer(engine, "stats"));
+        const Result<FeedMark> counters = readMark(recordedAnswer(engine, "stats"));
         QVERIFY2(counters.has_value(), counters ? "" : counters.error().detail.c_str());
-        QVERIFY(counters->maxSeqNo > 8);
-        QVERIFY(counters->deleteTotal >= 3);
-        QVERIFY(readCounters(recordedAnswer(engine, "stats-missing")).error().kind
-                == Kind::NotSetUp);
-        QVERIFY(readCounters(
+        QVERIFY(counters->newest.at > 8);
+        QVERIFY(counters->removals >= 3);
+        QVERIFY(readMark(recordedAnswer(engine, "stats-missing")).error().kind == Kind::NotSetUp);
+        QVERIFY(readMark(
                         httpAnswer(
                                 200,
                                 R"({"indices":{"a":{"shards":{"0":[{"routing":{"primary":false}}]}}}})"))
@@ -657,7 +657,28 @@ private slots:
         // A red index: it is there, and none of its shards works.
         const std::string red = R"({"_shards":{"total":2,"successful":0,"failed":0},)"
                                 R"("_all":{"primaries":{},"total":{}},"indices":{}})";
-        QVERIFY(readCounters(httpAnswer(200, red)).error().kind == Kind::NoPrimary);
+        QVERIFY(readMark(httpAnswer(200, red)).error().kind == Kind::NoPrimary);
+    }
+
+    /// Made anew, or put back to an earlier state.
+    void numbersThatGoBackAreOfAnotherLife()
+    {
+        IndexLives lives;
+        const std::string first = lives.epochOf(7, "u");
+        QCOMPARE(lives.epochOf(7, "u"), first);
+        QCOMPARE(lives.epochOf(9, "u"), first);
+        const std::string second = lives.epochOf(8, "u");
+        QVERIFY(second != first);
+        QCOMPARE(lives.epochOf(9, "u"), second);
+        QVERIFY(lives.epochOf(-1, "u") != second);
+    }
+
+    /// Also where its numbers are greater.
+    void anotherIndexIsAnotherLife()
+    {
+        IndexLives lives;
+        const std::string first = lives.epochOf(7, "u");
+        QVERIFY(lives.epochOf(8, "v") != first);
     }
 
     void serverTime_data() { eachEngine(); }

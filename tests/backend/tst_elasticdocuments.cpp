@@ -127,7 +127,7 @@ private slots:
     void recordedPage()
     {
         QFETCH(QString, engine);
-        const Result<LockPage> read = readPage(recordedAnswer(engine, "page"), -1, 100);
+        const Result<FeedPage> read = readPage(recordedAnswer(engine, "page"), -1, 100);
         QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
         QCOMPARE(read->locks.size(), std::size_t(6));
         QCOMPARE(read->sessions.size(), std::size_t(1));
@@ -137,7 +137,7 @@ private slots:
             QVERIFY2(lock.isReadable(), lock.unreadable.c_str());
             last = std::max(last, lock.revision.order);
         }
-        QCOMPARE(read->lastSeqNo, last);
+        QCOMPARE(read->next.at, last);
         const Session &session = read->sessions.front();
         QCOMPARE(session.id, std::string("s1"));
         QCOMPARE(session.process.pid, std::optional<std::int64_t>(4242));
@@ -176,7 +176,7 @@ private slots:
         for (int i = 0; i < 20000; ++i) {
             const std::string &id = ids[static_cast<std::size_t>(i) % ids.size()];
             const std::string source = random.make(odd);
-            const Result<LockPage> read = readPage(page(hit(id, source)), -1, 10);
+            const Result<FeedPage> read = readPage(page(hit(id, source)), -1, 10);
             QVERIFY2(read.has_value(), (source + (read ? "" : read.error().detail)).c_str());
             QCOMPARE(read->locks.size(), std::size_t(1));
             QVERIFY2(read->locks.front() == slowly(id, source), source.c_str());
@@ -207,7 +207,7 @@ private slots:
         deep += '1' + std::string(80, '}');
         const std::string good
                 = R"({"kind":"tree","path":"/good","lock_type":"exclusive","lock_count":1})";
-        const Result<LockPage> read
+        const Result<FeedPage> read
                 = readPage(page(hit("/1", "{\"path\":\"" + long2MB + "\"}", 1) + ','
                                 + hit("/2", "{\"meta\":" + deep + '}', 2) + ','
                                 + hit("/3", "{\"path\":\"\\ud800\",\"lock_count\":{}}", 3) + ','
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(read->locks[3].isReadable());
         QCOMPARE(read->sessions.size(), std::size_t(1));
         QVERIFY(!read->sessions[0].isReadable());
-        QCOMPARE(read->lastSeqNo, std::int64_t(5));
+        QCOMPARE(read->next.at, std::int64_t(5));
         QVERIFY(!read->complete);
     }
 
@@ -254,7 +254,7 @@ private slots:
 
     void brokenUtf8IsRepaired()
     {
-        const Result<LockPage> read
+        const Result<FeedPage> read
                 = readPage(page(hit("/a", "{\"path\":\"/a\xff\xfe\",\"lock_count\":1}")), -1, 10);
         QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
         QCOMPARE(read->locks.size(), std::size_t(1));
@@ -264,7 +264,7 @@ private slots:
 
     void documentsWithoutContentAreUnreadable()
     {
-        const Result<LockPage> read
+        const Result<FeedPage> read
                 = readPage(page(R"({"_id":"/a","_seq_no":3,"_primary_term":1})"), -1, 10);
         QVERIFY(read.has_value());
         QCOMPARE(read->locks.size(), std::size_t(1));
@@ -283,7 +283,7 @@ private slots:
     void damagedAnswers()
     {
         QFETCH(QByteArray, body);
-        const Result<LockPage> read = readPage(httpAnswer(200, body.toStdString()), -1, 10);
+        const Result<FeedPage> read = readPage(httpAnswer(200, body.toStdString()), -1, 10);
         QVERIFY(!read);
         QVERIFY(read.error().kind == Kind::Malformed);
         QVERIFY(!read.error().detail.empty());
@@ -327,9 +327,9 @@ private slots:
 
     void emptyPageStandsStill()
     {
-        const Result<LockPage> read = readPage(page(""), 41, 10);
+        const Result<FeedPage> read = readPage(page(""), 41, 10);
         QVERIFY(read.has_value());
-        QCOMPARE(read->lastSeqNo, std::int64_t(41));
+        QCOMPARE(read->next.at, std::int64_t(41));
         QVERIFY(read->complete);
     }
 };

@@ -76,15 +76,15 @@ private:
     {
         LockPicture picture;
         (void)wait(m_backend->refresh());
-        std::int64_t after = -1;
+        FeedPosition after;
         for (;;) {
-            const Result<LockPage> page = wait(m_backend->fetchPage(after, 1000));
+            const Result<FeedPage> page = wait(m_backend->fetchPage(after, 1000));
             if (!page)
                 break;
             picture.locks.insert(picture.locks.end(), page->locks.begin(), page->locks.end());
             picture.sessions.insert(picture.sessions.end(), page->sessions.begin(),
                                     page->sessions.end());
-            after = page->lastSeqNo;
+            after = page->next;
             if (page->complete)
                 break;
         }
@@ -253,8 +253,8 @@ private slots:
         const Result<ServerStatus> status = wait(other->fetchStatus());
         VERIFY_OK(status);
         QVERIFY(status->setUp == ServerStatus::SetUp::Missing);
-        VERIFY_ERROR(wait(other->fetchPage(-1, 100)), Kind::NotSetUp);
-        VERIFY_ERROR(wait(other->fetchCounters()), Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->fetchPage({}, 100)), Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->fetchMark()), Kind::NotSetUp);
         VERIFY_ERROR(wait(other->fetchExact({"global"})), Kind::NotSetUp);
         const std::unique_ptr<LockClient> locker(other->createClient({}, LongTerms, nullptr));
         VERIFY_ERROR(wait(locker->acquire(treeLock("/a"))), Kind::NotSetUp);
@@ -419,11 +419,11 @@ private slots:
         const auto a = client("a:1");
         const Result<LockGrant> outer = wait(a->acquire(treeLock("/a")));
         VERIFY_OK(outer);
-        const Result<ChangeCounters> before = wait(m_backend->fetchCounters());
+        const Result<FeedMark> before = wait(m_backend->fetchMark());
         const Result<LockGrant> inner = wait(a->acquire(treeLock("/a/b")));
         VERIFY_OK(inner);
         QVERIFY(inner->granted);
-        const Result<ChangeCounters> after = wait(m_backend->fetchCounters());
+        const Result<FeedMark> after = wait(m_backend->fetchMark());
         VERIFY_OK(before);
         VERIFY_OK(after);
         QVERIFY(*before == *after);
@@ -822,32 +822,32 @@ private slots:
         const Result<LockGrant> one = wait(a->acquire(treeLock("/w/1")));
         VERIFY_OK(one);
         VERIFY_OK(wait(m_backend->refresh()));
-        const Result<LockPage> first = wait(m_backend->fetchPage(-1, 1000));
+        const Result<FeedPage> first = wait(m_backend->fetchPage({}, 1000));
         VERIFY_OK(first);
         QVERIFY(first->complete);
         QCOMPARE(first->locks.size(), std::size_t(3)); // global, /w, /w/1
         QCOMPARE(first->sessions.size(), std::size_t(1));
-        const Result<ChangeCounters> counters = wait(m_backend->fetchCounters());
+        const Result<FeedMark> counters = wait(m_backend->fetchMark());
         VERIFY_OK(counters);
-        QCOMPARE(counters->maxSeqNo, first->lastSeqNo);
+        QCOMPARE(counters->newest.at, first->next.at);
 
         const Result<LockGrant> two = wait(a->acquire(treeLock("/w/2")));
         VERIFY_OK(two);
         VERIFY_OK(wait(m_backend->refresh()));
-        const Result<LockPage> second = wait(m_backend->fetchPage(first->lastSeqNo, 1000));
+        const Result<FeedPage> second = wait(m_backend->fetchPage(first->next, 1000));
         VERIFY_OK(second);
         QCOMPARE(second->locks.size(), std::size_t(3)); // global and /w again, /w/2
-        QVERIFY(second->lastSeqNo > first->lastSeqNo);
-        const Result<LockPage> nothing = wait(m_backend->fetchPage(second->lastSeqNo, 1000));
+        QVERIFY(second->next.at > first->next.at);
+        const Result<FeedPage> nothing = wait(m_backend->fetchPage(second->next, 1000));
         VERIFY_OK(nothing);
         QVERIFY(nothing->complete);
         QVERIFY(nothing->locks.empty() && nothing->sessions.empty());
-        QCOMPARE(nothing->lastSeqNo, second->lastSeqNo);
+        QCOMPARE(nothing->next.at, second->next.at);
 
         VERIFY_OK(wait(a->release(one->holder)));
-        const Result<ChangeCounters> afterDelete = wait(m_backend->fetchCounters());
+        const Result<FeedMark> afterDelete = wait(m_backend->fetchMark());
         VERIFY_OK(afterDelete);
-        QCOMPARE(afterDelete->deleteTotal, counters->deleteTotal + 1);
+        QCOMPARE(afterDelete->removals, counters->removals + 1);
         VERIFY_OK(wait(m_backend->refresh()));
         const Result<std::vector<std::string>> ids = wait(m_backend->fetchIds());
         VERIFY_OK(ids);
@@ -868,13 +868,13 @@ private slots:
         QVERIFY(held->granted);
         VERIFY_OK(wait(m_backend->refresh()));
         std::size_t seen = 0;
-        std::int64_t after = -1;
+        FeedPosition after;
         int pages = 0;
         for (bool complete = false; !complete; ++pages) {
-            const Result<LockPage> page = wait(m_backend->fetchPage(after, 10));
+            const Result<FeedPage> page = wait(m_backend->fetchPage(after, 10));
             VERIFY_OK(page);
             seen += page->locks.size() + page->sessions.size();
-            after = page->lastSeqNo;
+            after = page->next;
             complete = page->complete;
             QVERIFY(pages < 50);
         }
@@ -910,9 +910,9 @@ private slots:
         profile.readOnly = true;
         const auto reader = connectTo(profile);
         VERIFY_OK(wait(reader->fetchStatus()));
-        VERIFY_OK(wait(reader->fetchPage(-1, 10)));
+        VERIFY_OK(wait(reader->fetchPage({}, 10)));
         VERIFY_OK(wait(reader->fetchIds()));
-        VERIFY_OK(wait(reader->fetchCounters()));
+        VERIFY_OK(wait(reader->fetchMark()));
         VERIFY_OK(wait(reader->fetchExact({"global"})));
         VERIFY_ERROR(wait(reader->refresh()), Kind::ReadOnly);
         const std::unique_ptr<LockClient> locker(reader->createClient({}, LongTerms, nullptr));

@@ -272,10 +272,10 @@ private slots:
 
         Names outside;
         std::size_t count = 0;
-        LockPage page;
+        FeedPage page;
         for (int pages = 0; !page.complete && pages < 20; ++pages) {
-            const Result<LockPage> read = test::wait(
-                    m_backend->fetchOutsideFolders(page.lastSeqNo, limit));
+            const Result<FeedPage> read = test::wait(
+                    m_backend->fetchOutsideFolders(page.next, limit));
             VERIFY_OK(read);
             page = *read;
             QVERIFY(page.sessions.empty());
@@ -304,7 +304,7 @@ private slots:
         QVERIFY(putAll());
         QCOMPARE(read("/", 500).paths(), std::vector<std::string>{"/a"});
         QCOMPARE(read("/a", 500).paths(), std::vector<std::string>{"/a/"});
-        const Result<LockPage> outside = test::wait(m_backend->fetchOutsideFolders(-1, 100));
+        const Result<FeedPage> outside = test::wait(m_backend->fetchOutsideFolders({}, 100));
         VERIFY_OK(outside);
         QVERIFY(outside->complete);
         Names ids;
@@ -397,7 +397,7 @@ private slots:
         const auto none = connectTo(profile);
         const Result<FolderPage> folder = test::wait(none->fetchFolder("/", {}, 500));
         QVERIFY(!folder && folder.error().kind == BackendError::Kind::NotSetUp);
-        const Result<LockPage> outside = test::wait(none->fetchOutsideFolders(-1, 500));
+        const Result<FeedPage> outside = test::wait(none->fetchOutsideFolders({}, 500));
         QVERIFY(!outside && outside.error().kind == BackendError::Kind::NotSetUp);
     }
 

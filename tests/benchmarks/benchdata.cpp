@@ -60,9 +60,9 @@ Value epochMs(Instant at) { return Value(std::int64_t{toEpochMs(at)}); }
 
 } // namespace
 
-LockPage benchPicture(int rows)
+FeedPage benchPicture(int rows)
 {
-    LockPage page;
+    FeedPage page;
     const auto leaves = static_cast<std::size_t>(rows);
     const std::size_t folders = (leaves + LeavesPerFolder - 1) / LeavesPerFolder;
     // 50 folders in each folder above, as many of the highest level as it takes.
@@ -105,18 +105,18 @@ LockPage benchPicture(int rows)
         session.revision = {static_cast<std::int64_t>(page.locks.size()) + i, 1};
         page.sessions.push_back(std::move(session));
     }
-    page.lastSeqNo = page.sessions.back().revision.order;
+    page.next.at = page.sessions.back().revision.order;
     page.complete = true;
     return page;
 }
 
-LockPage remadeLocks(const LockPage &page, int count, int round,
+FeedPage remadeLocks(const FeedPage &page, int count, int round,
                      const std::function<bool(LockDocument &document, std::size_t at)> &remake)
 {
-    LockPage made;
+    FeedPage made;
     const std::size_t step = std::max<std::size_t>(1, page.locks.size()
                                                               / static_cast<std::size_t>(count));
-    std::int64_t next = page.lastSeqNo + 1 + static_cast<std::int64_t>(round) * count;
+    std::int64_t next = page.next.at + 1 + static_cast<std::int64_t>(round) * count;
     for (std::size_t at = step / 2;
          at < page.locks.size() && made.locks.size() < static_cast<std::size_t>(count);
          at += step) {
@@ -129,7 +129,7 @@ LockPage remadeLocks(const LockPage &page, int count, int round,
     return made;
 }
 
-LockPage changesOf(const LockPage &page, int count, int round)
+FeedPage changesOf(const FeedPage &page, int count, int round)
 {
     return remadeLocks(page, count, round, [round](LockDocument &document, std::size_t) {
         for (Holder &holder : document.holders) {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/domain/serverstatus.h"
+#include "models/domain/feed.h"
 
 #include <cstddef>
 #include <functional>
@@ -16,17 +16,17 @@ namespace lockscope {
 /// levels of folders, each folder shared by the locks below it. Six leaves of ten have a name out
 /// of a few hundred (README.md), the others one of their own. In the order of writing: a process
 /// locks the files of one folder in one request, the folders come in no order.
-LockPage benchPicture(int rows);
+FeedPage benchPicture(int rows);
 
 /// What a server says after @p count locks of @p page, spread evenly over all, became what @p
 /// remake makes of a copy: it gets where the lock stands in the page, and says false for one that
 /// stays out. Changes of another @p round come later.
-LockPage remadeLocks(const LockPage &page, int count, int round,
+FeedPage remadeLocks(const FeedPage &page, int count, int round,
                      const std::function<bool(LockDocument &document, std::size_t at)> &remake);
 
 /// What a server says after @p count locks of @p page got another holder, spread evenly over all;
 /// others in each @p round.
-LockPage changesOf(const LockPage &page, int count, int round);
+FeedPage changesOf(const FeedPage &page, int count, int round);
 
 /// The text of a search answer with @p locks as hits, as Elasticsearch sends it.
 std::string searchAnswer(const std::vector<LockDocument> &locks);

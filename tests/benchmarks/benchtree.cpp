@@ -11,7 +11,7 @@ namespace lockscope {
 
 namespace {
 
-LockStore &filled(LockStore &store, const LockPage &page)
+LockStore &filled(LockStore &store, const FeedPage &page)
 {
     store.setClockOffset(Millis(0));
     store.applyPage(page);
@@ -27,11 +27,11 @@ LockStore &timedBy(double &toldAt, LockStore &store)
 
 } // namespace
 
-BenchTree::BenchTree(const Clock &clock, const LockPage &page)
+BenchTree::BenchTree(const Clock &clock, const FeedPage &page)
     : store(clock), items(timedBy(toldAt, filled(store, page)))
 {}
 
-StandardTree::StandardTree(const LockPage &page) : model(0, 3)
+StandardTree::StandardTree(const FeedPage &page) : model(0, 3)
 {
     for (const LockDocument &document : page.locks)
         add(document);

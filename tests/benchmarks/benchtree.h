@@ -17,7 +17,7 @@ namespace lockscope {
 /// A store and its model, and the views one wants on them.
 struct BenchTree
 {
-    BenchTree(const Clock &clock, const LockPage &page);
+    BenchTree(const Clock &clock, const FeedPage &page);
 
     LockStore store;
     /// processorTime() when the store told its last batch, before its model heard of it.
@@ -28,7 +28,7 @@ struct BenchTree
 /// The same picture as one writes it with Qt's own model: three columns, a hash finds the folder.
 struct StandardTree
 {
-    explicit StandardTree(const LockPage &page);
+    explicit StandardTree(const FeedPage &page);
     ~StandardTree();
 
     /// The item of @p path, made with all above it when there is none.

@@ -16,7 +16,7 @@ namespace lockscope {
 std::vector<BenchFigure> benchChanges(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     BenchTree ours(clock, page);
     LockTreeView view(&ours.items);
     BenchTree theirs(clock, page);
@@ -44,7 +44,7 @@ std::vector<BenchFigure> benchChanges(const BenchScale &scale)
     std::vector<double> oursTimes;
     std::vector<double> stockTimes;
     for (int repetition = 0; repetition < scale.repetitions; ++repetition) {
-        const LockPage changes = changesOf(page, scale.changes, repetition);
+        const FeedPage changes = changesOf(page, scale.changes, repetition);
         oursTimes.push_back(timed([&] {
             ours.store.applyPage(changes);
             paintForBench(view);

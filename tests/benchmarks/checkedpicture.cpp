@@ -14,7 +14,7 @@ namespace lockscope {
 
 LockPicture checkedPicture(int locks)
 {
-    LockPage page = benchPicture(locks);
+    FeedPage page = benchPicture(locks);
     std::unordered_map<std::string, std::size_t> byPath;
     for (std::size_t i = 0; i < page.locks.size(); ++i) {
         if (page.locks[i].type == LockType::Shared)

@@ -52,7 +52,7 @@ class PageServer
 public:
     explicit PageServer(int documents)
     {
-        const LockPage picture = benchPicture(documents);
+        const FeedPage picture = benchPicture(documents);
         constexpr std::size_t PageSize = 10000;
         for (std::size_t begin = 0; begin < picture.locks.size(); begin += PageSize) {
             const std::size_t end = std::min(begin + PageSize, picture.locks.size());
@@ -118,9 +118,9 @@ public:
     ScannedServer(const ServerProfile &profile, const Clock &clock)
         : FakeLockBackend(clock), m_elastic(profile, clock)
     {}
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override
     {
-        return m_elastic.fetchPage(afterSeqNo, limit);
+        return m_elastic.fetchPage(after, limit);
     }
     ResultJob<std::vector<std::string>> *fetchIds() override
     {

@@ -16,7 +16,7 @@ namespace lockscope {
 
 namespace {
 
-void load(LockStore &store, const LockPage &page)
+void load(LockStore &store, const FeedPage &page)
 {
     store.setClockOffset(Millis(0));
     store.applyPage(page);
@@ -27,7 +27,7 @@ void load(LockStore &store, const LockPage &page)
 std::vector<BenchFigure> benchModel(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     const auto rows = static_cast<double>(page.locks.size());
 
     std::vector<double> oursMemory;

@@ -70,7 +70,7 @@ std::vector<LockDocument> byQt(const std::string &text)
 
 std::vector<BenchFigure> benchPage(const BenchScale &scale)
 {
-    LockPage page = benchPicture(scale.hits);
+    FeedPage page = benchPicture(scale.hits);
     page.locks.resize(static_cast<std::size_t>(scale.hits));
     const std::string text = searchAnswer(page.locks);
     std::vector<double> oursTimes;
@@ -82,7 +82,7 @@ std::vector<BenchFigure> benchPage(const BenchScale &scale)
         // As a client hands it over that read it in pieces: it grew, and has room behind its end.
         answer.body.reserve(text.size() * 2);
         answer.body = text;
-        Result<LockPage> ours = fail(BackendError::Kind::Malformed, "not read");
+        Result<FeedPage> ours = fail(BackendError::Kind::Malformed, "not read");
         std::vector<LockDocument> theirs;
         oursTimes.push_back(timed([&] { ours = readPage(std::move(answer), -1, scale.hits); }));
         qtTimes.push_back(timed([&] { theirs = byQt(text); }));

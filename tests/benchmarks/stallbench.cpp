@@ -35,9 +35,9 @@ constexpr int KeyMs = 400;
 class Changes
 {
 public:
-    Changes(LockStore &store, const LockPage &page) : m_store(store), m_page(page)
+    Changes(LockStore &store, const FeedPage &page) : m_store(store), m_page(page)
     {
-        m_next = page.lastSeqNo + 1;
+        m_next = page.next.at + 1;
         QObject::connect(&m_timer, &QTimer::timeout, [this] { change(); });
     }
     void start() { m_timer.start(TickMs); }
@@ -46,7 +46,7 @@ public:
 private:
     void change()
     {
-        LockPage changes;
+        FeedPage changes;
         for (int i = 0; i < ChangesPerSecond * TickMs / 1000; ++i) {
             m_at = (m_at + 7919) % m_page.locks.size();
             LockDocument document = m_page.locks[m_at];
@@ -55,13 +55,13 @@ private:
                 holder.id.back() = static_cast<char>('a' + m_next % 26);
             changes.locks.push_back(std::move(document));
         }
-        changes.lastSeqNo = m_next - 1;
+        changes.next.at = m_next - 1;
         changes.complete = true;
         m_store.applyPage(changes);
     }
 
     LockStore &m_store;
-    const LockPage &m_page;
+    const FeedPage &m_page;
     QTimer m_timer;
     std::size_t m_at = 0;
     /// Grows from one run to the next: the store drops what is older than what it has
@@ -76,7 +76,7 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
     fixture.connectWindow();
     fixture.scheduler
             .pause(); // the changes come from below; it would find that the server knows nothing of them
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     fixture.store.applyPage(page);
     auto *tree = fixture.window->findChild<LockTreeView *>();
     if (!tree) {

@@ -92,7 +92,7 @@ double listingBeyondItsRequest(const EmbeddedServer &server, LockBackend &backen
 {
     double request = 0;
     request = elapsed([&] {
-        if (!answered(backend.fetchPage(-1, 1000)))
+        if (!answered(backend.fetchPage({}, 1000)))
             giveUp(QStringLiteral("the server does not answer"));
     });
     return elapsed([&] {
@@ -104,7 +104,7 @@ double listingBeyondItsRequest(const EmbeddedServer &server, LockBackend &backen
            - request;
 }
 
-double memoryOfTheWindow(const LockPage &picture)
+double memoryOfTheWindow(const FeedPage &picture)
 {
     const double before = heapInUse();
     const SystemClock clock;
@@ -200,7 +200,7 @@ std::vector<BenchFigure> benchWindowMemory(const BenchScale &scale)
     std::vector<double> memory;
     double locks = 0;
     {
-        const LockPage picture = benchPicture(scale.rows);
+        const FeedPage picture = benchPicture(scale.rows);
         locks = static_cast<double>(picture.locks.size());
         for (int repetition = 0; repetition < scale.repetitions; ++repetition)
             memory.push_back(memoryOfTheWindow(picture));

@@ -28,7 +28,7 @@ double perRow(double time, int rows) { return time / rows; }
 constexpr int RemovedOfInserted = 500;
 
 /// @p count new locks, spread evenly over the folders there are; others in each @p round.
-LockPage arrivalsFor(const LockPage &page, int count, int round)
+FeedPage arrivalsFor(const FeedPage &page, int count, int round)
 {
     return remadeLocks(page, count, round, [round](LockDocument &document, std::size_t at) {
         if (document.kind != LockKind::Tree)
@@ -41,7 +41,7 @@ LockPage arrivalsFor(const LockPage &page, int count, int round)
     });
 }
 
-std::vector<std::string> idsOf(const LockPage &page)
+std::vector<std::string> idsOf(const FeedPage &page)
 {
     std::vector<std::string> ids;
     for (const LockDocument &document : page.locks)
@@ -58,7 +58,7 @@ void visitAll(const QAbstractItemModel &model, const QModelIndex &parent)
 std::vector<BenchFigure> benchOpening(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     BenchTree ours(clock, page);
     StandardTree theirs(page);
     const auto [mine, standard] = interleaved(
@@ -135,7 +135,7 @@ struct WayTimes
 std::vector<BenchFigure> benchComingAndGoing(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     BenchTree ours(clock, page);
     ours.items.setGhostLifetime(Millis(0));
     StandardTree theirs(page);
@@ -154,8 +154,8 @@ std::vector<BenchFigure> benchComingAndGoing(const BenchScale &scale)
     WayTimes removal;
     std::vector<double> standardRemoval;
     for (int repetition = 0; repetition < scale.repetitions; ++repetition) {
-        const LockPage arrivals = arrivalsFor(page, scale.changes, repetition);
-        LockPage leaving = arrivals;
+        const FeedPage arrivals = arrivalsFor(page, scale.changes, repetition);
+        FeedPage leaving = arrivals;
         leaving.locks.resize(arrivals.locks.size() / RemovedOfInserted);
         const std::vector<std::string> ids = idsOf(leaving);
         insertion.add(ours, view, [&] { ours.store.applyPage(arrivals); });
@@ -187,7 +187,7 @@ std::vector<BenchFigure> benchComingAndGoing(const BenchScale &scale)
 std::vector<BenchFigure> benchFiltering(const BenchScale &scale)
 {
     const ManualClock clock;
-    const LockPage page = benchPicture(scale.rows);
+    const FeedPage page = benchPicture(scale.rows);
     BenchTree ours(clock, page);
     LockTreeView view(&ours.items);
     showForBench(view);

@@ -177,7 +177,7 @@ LockPicture ConformanceTest::picture()
 {
     LockPicture picture;
     (void)wait(m_backend->refresh());
-    const Result<LockPage> page = wait(m_backend->fetchPage(-1, 10000));
+    const Result<FeedPage> page = wait(m_backend->fetchPage({}, 10000));
     if (page) {
         picture.locks = page->locks;
         picture.sessions = page->sessions;

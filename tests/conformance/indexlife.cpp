@@ -87,9 +87,9 @@ private:
         const Result<ServerStatus> status = wait(again->fetchStatus());
         VERIFY_OK(status);
         QVERIFY(status->indexEpoch != before->indexEpoch);
-        const Result<ChangeCounters> counters = wait(again->fetchCounters());
+        const Result<FeedMark> counters = wait(again->fetchMark());
         VERIFY_OK(counters);
-        QVERIFY(counters->maxSeqNo < gone->token); // tokens are given again
+        QVERIFY(counters->newest.at < gone->token); // tokens are given again
         VERIFY_ERROR(wait<PlanOutcome>(again->applyPlan(*made, "admin", "test")),
                      BackendError::Kind::Conflict);
         // What the snapshot had stands as it was, and blocks.
@@ -178,7 +178,7 @@ private slots:
         QVERIFY(status->setUp == ServerStatus::SetUp::Missing);
         const std::unique_ptr<LockClient> a(other->createClient({}, LongTerms, nullptr));
         VERIFY_ERROR(wait(a->acquire(treeLock("/p"))), BackendError::Kind::NotSetUp);
-        VERIFY_ERROR(wait(other->fetchPage(-1, 10)), BackendError::Kind::NotSetUp);
+        VERIFY_ERROR(wait(other->fetchPage({}, 10)), BackendError::Kind::NotSetUp);
         // Past the client's own look: require_alias keeps a bulk from making an index.
         const RestAnswer bulk = rest(HttpMethod::Post,
                                      '/' + nowhere.index + "/_bulk?require_alias=true",
@@ -277,9 +277,9 @@ private slots:
         VERIFY_OK(status);
         QVERIFY(!status->indexEpoch.empty());
         QVERIFY(status->indexEpoch != made->indexEpoch);
-        const Result<ChangeCounters> counters = wait(again->fetchCounters());
+        const Result<FeedMark> counters = wait(again->fetchMark());
         VERIFY_OK(counters);
-        QCOMPARE(counters->maxSeqNo,
+        QCOMPARE(counters->newest.at,
                  std::int64_t(-1)); // tokens begin anew: only with the epoch they order
 
         // A plan of the other epoch is refused, though a document of the same name is there again.

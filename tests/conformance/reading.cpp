@@ -16,7 +16,7 @@ namespace lockscope::conformance {
 
 namespace {
 
-bool hasLock(const LockPage &page, const std::string &id)
+bool hasLock(const FeedPage &page, const std::string &id)
 {
     return std::any_of(page.locks.begin(), page.locks.end(),
                        [&](const LockDocument &document) { return document.id == id; });
@@ -38,12 +38,12 @@ private slots:
         VERIFY_OK(held);
         QVERIFY(lock("/p").findHolder(held->holder)); // at once, whatever a list shows
         VERIFY_OK(wait(backend().refresh()));
-        Result<LockPage> page = wait(backend().fetchPage(-1, 1000));
+        Result<FeedPage> page = wait(backend().fetchPage({}, 1000));
         VERIFY_OK(page);
         QVERIFY(hasLock(*page, "/p"));
 
         VERIFY_HTTP(rest(HttpMethod::Put, indexPath("/_doc/waited?refresh=wait_for"), "{}"), 201);
-        page = wait(backend().fetchPage(page->lastSeqNo, 1000));
+        page = wait(backend().fetchPage(page->next, 1000));
         VERIFY_OK(page);
         QVERIFY(hasLock(*page, "waited"));
     }
@@ -87,14 +87,14 @@ private slots:
         for (const char *id : {"one", "two", "three"})
             QVERIFY(put(id, {}));
         VERIFY_OK(wait(backend().refresh()));
-        const Result<LockPage> first = wait(backend().fetchPage(-1, 1000));
+        const Result<FeedPage> first = wait(backend().fetchPage({}, 1000));
         VERIFY_OK(first);
         QCOMPARE(first->locks.size(), std::size_t(3));
         QVERIFY(put("two", {{"process_id", 5}}));
         QVERIFY(put("four", {}));
         VERIFY_HTTP(rest(HttpMethod::Delete, indexPath("/_doc/one")), 200);
         VERIFY_OK(wait(backend().refresh()));
-        const Result<LockPage> later = wait(backend().fetchPage(first->lastSeqNo, 1000));
+        const Result<FeedPage> later = wait(backend().fetchPage(first->next, 1000));
         VERIFY_OK(later);
         std::vector<std::string> ids;
         for (const LockDocument &document : later->locks)
@@ -165,16 +165,16 @@ private slots:
         }
         VERIFY_OK(wait(backend().refresh()));
         std::set<std::string> seen;
-        std::int64_t after = -1;
+        FeedPosition after;
         for (bool complete = false; !complete;) {
-            const Result<LockPage> page = wait(backend().fetchPage(after, 10000));
+            const Result<FeedPage> page = wait(backend().fetchPage(after, 10000));
             VERIFY_OK(page);
-            QVERIFY(page->complete || page->lastSeqNo > after);
+            QVERIFY(page->complete || page->next.at > after.at);
             for (const LockDocument &document : page->locks) {
                 QVERIFY(document.isReadable());
                 seen.insert(document.id);
             }
-            after = page->lastSeqNo;
+            after = page->next;
             complete = page->complete;
         }
         QCOMPARE(seen.size(), std::size_t(Count));

@@ -88,9 +88,9 @@ private slots:
         const std::unique_ptr<LockClient> a(other->createClient({}, LongTerms, nullptr));
         const Result<LockGrant> held = wait(a->acquire(treeLock("/a/b")));
         VERIFY_OK(held);
-        VERIFY_OK(wait(other->fetchPage(-1, 100)));
+        VERIFY_OK(wait(other->fetchPage({}, 100)));
         VERIFY_OK(wait(other->fetchExact({"global"})));
-        VERIFY_OK(wait(other->fetchCounters()));
+        VERIFY_OK(wait(other->fetchMark()));
         VERIFY_OK(wait(a->end()));
         std::set<QByteArray> types;
         for (const QByteArray &type : proxy.headers("content-type"))

@@ -219,12 +219,12 @@ private slots:
                  (std::vector<std::string>{"/clinton/merger/README.txt",
                                            "/clinton/merger/secret-annex.txt"}));
         QVERIFY(paths("/obama").empty());
-        const auto outside = awaited<LockPage>(backend.fetchOutsideFolders(-1, 1));
+        const auto outside = awaited<FeedPage>(backend.fetchOutsideFolders({}, 1));
         QVERIFY(outside && *outside);
         QCOMPARE((*outside)->locks.size(), std::size_t(1));
         QCOMPARE((*outside)->locks.front().id, std::string("/obama/broken"));
         QVERIFY(!(*outside)->complete);
-        const auto root = awaited<LockPage>(backend.fetchOutsideFolders((*outside)->lastSeqNo, 10));
+        const auto root = awaited<FeedPage>(backend.fetchOutsideFolders((*outside)->next, 10));
         QVERIFY(root && *root);
         QCOMPARE((*root)->locks.size(), std::size_t(1));
         QCOMPARE((*root)->locks.front().id, std::string("global"));
@@ -246,15 +246,15 @@ private slots:
 
         std::size_t locks = 0;
         std::size_t sessions = 0;
-        std::int64_t after = -1;
+        FeedPosition after;
         for (int i = 0; i < 100; ++i) {
-            const auto page = awaited<LockPage>(backend.fetchPage(after, 2));
+            const auto page = awaited<FeedPage>(backend.fetchPage(after, 2));
             QVERIFY(page && *page);
             locks += (*page)->locks.size();
             sessions += (*page)->sessions.size();
             for (const Session &session : (*page)->sessions)
                 QVERIFY(session.process.machine.empty());
-            after = (*page)->lastSeqNo;
+            after = (*page)->next;
             if ((*page)->complete)
                 break;
         }

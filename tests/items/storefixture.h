@@ -19,7 +19,7 @@ struct StoreFixture
 
     void sync()
     {
-        LockPage page;
+        FeedPage page;
         std::vector<std::string> ids;
         for (const auto &[id, document] : server.locks()) {
             page.locks.push_back(document);

@@ -176,7 +176,7 @@ private slots:
         f.server.lockTree("/a/b", "s2", LockMode::S);
         f.server.lockTree("/a/b", "s3", LockMode::S);
         f.server.lockTree("/other", "s1");
-        LockPage page;
+        FeedPage page;
         for (const auto &[id, document] : f.server.locks())
             page.locks.push_back(document);
         f.store.applyPage(page);
@@ -187,7 +187,7 @@ private slots:
         model.setFilter(queryOf(text));
         QCOMPARE(shows(), isShownBefore);
         const LockHealth before = health();
-        LockPage later;
+        FeedPage later;
         later.sessions.push_back(f.server.sessions().at("s2"));
         f.store.applyPage(later);
         QCOMPARE(toString(health()), toString(before)); // s3 is still not known

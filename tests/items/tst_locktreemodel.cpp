@@ -578,7 +578,7 @@ private slots:
         StoreFixture f;
         LockTreeModel model(f.store);
         f.begin("s1");
-        LockPage page;
+        FeedPage page;
         page.sessions.push_back(f.server.sessions().at("s1"));
         for (std::size_t i = 0; i <= LockStore::LeaseFanOut; ++i) {
             LockDocument document;
@@ -594,7 +594,7 @@ private slots:
         f.clock.advance(10s);
         f.renew("s1");
         Session renewed = f.server.sessions().at("s1");
-        LockPage next;
+        FeedPage next;
         next.sessions.push_back(renewed);
         f.store.applyPage(next); // held → renewing: every row says so once
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);

@@ -42,7 +42,7 @@ class TestSlicedFilter : public QObject
         /// The store hears of these documents alone, and of the sessions.
         void tell(const std::vector<std::string> &ids)
         {
-            LockPage page;
+            FeedPage page;
             std::vector<std::string> gone;
             for (const std::string &id : ids) {
                 const auto lock = server.locks().find(id);

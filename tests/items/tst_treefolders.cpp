@@ -52,7 +52,7 @@ class TestTreeFolders : public QObject
         /// As the feed brings it.
         void change(const char *documentId)
         {
-            LockPage page;
+            FeedPage page;
             page.locks.push_back(server.locks().at(documentId));
             store.applyPage(reader.relevant(page));
         }

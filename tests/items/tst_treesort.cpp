@@ -425,7 +425,7 @@ private slots:
         LockTreeModel model(f.store);
         f.begin("s1");
         f.begin("s2");
-        LockPage page;
+        FeedPage page;
         page.sessions = {f.server.sessions().at("s1"), f.server.sessions().at("s2")};
         const auto add = [&page](const std::string &path, const char *session) {
             LockDocument document;
@@ -446,7 +446,7 @@ private slots:
         QCOMPARE(model.indexOfPath("/late").row(), model.rowCount(root) - 1);
         f.clock.advance(10s);
         f.renew("s1");
-        LockPage next;
+        FeedPage next;
         next.sessions = {f.server.sessions().at("s1")};
         f.store.applyPage(next);
         f.store.tick(false);

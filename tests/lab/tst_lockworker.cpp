@@ -86,17 +86,21 @@ public:
         return new ReadyJob<T>(this,
                                fail(BackendError::Kind::ServerError, "not part of this test"));
     }
+    const EngineTraits &traits() const override { return m_traits; }
     ResultJob<ServerStatus> *fetchStatus() override { return unsupported<ServerStatus>(); }
-    ResultJob<LockPage> *fetchPage(std::int64_t, int) override { return unsupported<LockPage>(); }
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &, int) override
+    {
+        return unsupported<FeedPage>();
+    }
     ResultJob<FolderPage> *fetchFolder(const std::string &, const std::string &, int) override
     {
         return unsupported<FolderPage>();
     }
-    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t, int) override
+    ResultJob<FeedPage> *fetchOutsideFolders(const FeedPosition &, int) override
     {
-        return unsupported<LockPage>();
+        return unsupported<FeedPage>();
     }
-    ResultJob<ChangeCounters> *fetchCounters() override { return unsupported<ChangeCounters>(); }
+    ResultJob<FeedMark> *fetchMark() override { return unsupported<FeedMark>(); }
     ResultJob<std::vector<std::string>> *fetchIds() override
     {
         return unsupported<std::vector<std::string>>();
@@ -140,6 +144,7 @@ public:
     std::vector<FakeClient *> clients;
     std::function<Result<LockGrant>()> nextAnswer;
     ProcessIdentity identity;
+    EngineTraits m_traits;
 };
 
 } // namespace

@@ -26,7 +26,7 @@ private:
 
 } // namespace
 
-ChangingBackend::ChangingBackend(LockPage picture, const Clock &clock)
+ChangingBackend::ChangingBackend(FeedPage picture, const Clock &clock)
     : FakeLockBackend(clock), m_clock(clock), m_locks(std::move(picture.locks)),
       m_sessions(std::move(picture.sessions))
 {
@@ -116,25 +116,25 @@ ResultJob<ServerStatus> *ChangingBackend::fetchStatus()
     return new Answer<ServerStatus>(this, std::move(now));
 }
 
-ResultJob<LockPage> *ChangingBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *ChangingBackend::fetchPage(const FeedPosition &after, int limit)
 {
-    LockPage page;
-    page.lastSeqNo = afterSeqNo;
-    auto it = m_bySeqNo.upper_bound(afterSeqNo);
+    FeedPage page;
+    page.next = after;
+    auto it = m_bySeqNo.upper_bound(after.at);
     for (int n = 0; n < limit && it != m_bySeqNo.end(); ++n, ++it) {
-        page.lastSeqNo = it->first;
+        page.next.at = it->first;
         if (it->second.isSession)
             page.sessions.push_back(m_sessions[it->second.index]);
         else
             page.locks.push_back(m_locks[it->second.index]);
     }
     page.complete = it == m_bySeqNo.end();
-    return new Answer<LockPage>(this, std::move(page));
+    return new Answer<FeedPage>(this, std::move(page));
 }
 
-ResultJob<ChangeCounters> *ChangingBackend::fetchCounters()
+ResultJob<FeedMark> *ChangingBackend::fetchMark()
 {
-    return new Answer<ChangeCounters>(this, {m_maxSeqNo, m_deleteTotal, status.indexEpoch});
+    return new Answer<FeedMark>(this, {{m_maxSeqNo}, m_deleteTotal, status.indexEpoch});
 }
 
 ResultJob<std::vector<std::string>> *ChangingBackend::fetchIds()

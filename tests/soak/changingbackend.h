@@ -17,7 +17,7 @@ class ChangingBackend : public FakeLockBackend
     Q_OBJECT
 public:
     /// Begins with @p picture. @p clock must outlive the backend.
-    ChangingBackend(LockPage picture, const Clock &clock);
+    ChangingBackend(FeedPage picture, const Clock &clock);
 
     /// @p locks change hands and @p sessions are renewed, at random.
     void change(int locks, int sessions);
@@ -30,8 +30,8 @@ public:
     const LockDocument *document(std::string_view id) const;
 
     ResultJob<ServerStatus> *fetchStatus() override;
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
-    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override;
+    ResultJob<FeedMark> *fetchMark() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
 

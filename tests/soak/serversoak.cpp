@@ -206,7 +206,7 @@ private:
     void verifyNothingLeft()
     {
         (void)wait(m_reader->refresh());
-        const Result<LockPage> page = wait(m_reader->fetchPage(-1, 10000));
+        const Result<FeedPage> page = wait(m_reader->fetchPage({}, 10000));
         if (!page || !page->locks.empty())
             m_report.failures.push_back(
                     page ? std::to_string(page->locks.size()) + " lock documents are left"

@@ -20,13 +20,13 @@ namespace {
 constexpr int Patience = 60000;
 
 /// A page without one document.
-class PageWithout : public ResultJob<LockPage>
+class PageWithout : public ResultJob<FeedPage>
 {
 public:
-    PageWithout(QObject *owner, ResultJob<LockPage> *whole, const std::string &id)
-        : ResultJob<LockPage>(owner)
+    PageWithout(QObject *owner, ResultJob<FeedPage> *whole, const std::string &id)
+        : ResultJob<FeedPage>(owner)
     {
-        whole->takeResult(this, [this, id](Result<LockPage> &&page) {
+        whole->takeResult(this, [this, id](Result<FeedPage> &&page) {
             if (page)
                 std::erase_if(page->locks,
                               [&id](const LockDocument &lock) { return lock.id == id; });
@@ -51,16 +51,16 @@ public:
         failure.reset();
         return FakeLockBackend::fetchStatus();
     }
-    ResultJob<ChangeCounters> *fetchCounters() override
+    ResultJob<FeedMark> *fetchMark() override
     {
         failure.reset();
-        return FakeLockBackend::fetchCounters();
+        return FakeLockBackend::fetchMark();
     }
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override
     {
         failure = pageFailure;
-        const std::int64_t from = std::max<std::int64_t>(-1, afterSeqNo - lookBack);
-        return new PageWithout(this, FakeLockBackend::fetchPage(from, limit), late);
+        const std::int64_t from = std::max<std::int64_t>(-1, after.at - lookBack);
+        return new PageWithout(this, FakeLockBackend::fetchPage({from}, limit), late);
     }
 
     std::optional<BackendError> pageFailure;

@@ -25,7 +25,7 @@ class TestDeletionCheck : public QObject
         Fixture() : server(clock), store(clock), asker(clock), check(asker, store, clock)
         {
             asker.setBackend(&server);
-            LockPage page;
+            FeedPage page;
             for (const char *path : {"/a", "/b", "/c"}) {
                 LockDocument lock;
                 lock.id = lock.path = path;

@@ -25,7 +25,7 @@ class WatchedServer : public FakeLockBackend
 public:
     explicit WatchedServer(ManualClock &clock) : FakeLockBackend(clock), m_clock(clock) {}
 
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override
     {
         limits.push_back(limit);
         failure.reset();
@@ -36,7 +36,7 @@ public:
         // Queued before the job's begin: the answer comes after it.
         QMetaObject::invokeMethod(
                 this, [this] { m_clock.advance(answerTime); }, Qt::QueuedConnection);
-        return FakeLockBackend::fetchPage(afterSeqNo, limit);
+        return FakeLockBackend::fetchPage(after, limit);
     }
 
     std::vector<int> limits;

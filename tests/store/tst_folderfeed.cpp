@@ -22,17 +22,17 @@ class TestFolderFeed : public QObject
         Fixture() : server(clock), store(clock), folders(store, clock, feed)
         {
             clock.advance(1h);
-            ChangeCounters counters;
-            counters.maxSeqNo = 50000;
-            feed.add(counters, clock.bootNow());
+            FeedMark mark;
+            mark.newest.at = 50000;
+            feed.add(mark, clock.bootNow());
             LockDocument lock;
             lock.id = lock.path = "/a/b";
             server.put(lock);
             folders.begin(&server);
         }
-        LockPage page(const std::string &path) const
+        FeedPage page(const std::string &path) const
         {
-            LockPage page;
+            FeedPage page;
             LockDocument lock;
             lock.id = lock.path = path;
             lock.updatedAt = clock.wallNow();
@@ -51,13 +51,13 @@ private slots:
     void beginsShortlyBeforeTheNewestWrite()
     {
         Fixture f;
-        QCOMPARE(f.feed.position(), 40000);
+        QCOMPARE(f.feed.position().at, 40000);
         QVERIFY(f.folders.reader().isActive());
         QVERIFY(f.folders.reader().reading("/") == FolderReading::Reading);
         QVERIFY(f.folders.walksOutside());
-        QVERIFY(f.folders.advanceOutside(7));
-        QVERIFY(!f.folders.advanceOutside(7));
-        QCOMPARE(f.feed.position(), 40000);
+        QVERIFY(f.folders.advanceOutside({7}));
+        QVERIFY(!f.folders.advanceOutside({7}));
+        QCOMPARE(f.feed.position().at, 40000);
     }
 
     void takesWhatWasReadOnly()
@@ -77,19 +77,19 @@ private slots:
         Fixture f;
         f.folders.reader().endOutside();
         f.folders.lookBack();
-        f.feed.advance(41000);
+        f.feed.advance({41000});
         f.folders.ownPart({});
         f.clock.advance(ChangeFeed::Settle);
-        f.feed.advance(50000);
+        f.feed.advance({50000});
         f.folders.ownPart({});
         f.folders.lookBack();
-        QCOMPARE(f.feed.position(), 50000);
+        QCOMPARE(f.feed.position().at, 50000);
         f.folders.reader().read("/x");
         f.folders.lookBack();
-        QCOMPARE(f.feed.position(), 41000);
-        f.feed.advance(50000);
+        QCOMPARE(f.feed.position().at, 41000);
+        f.feed.advance({50000});
         f.folders.lookBack();
-        QCOMPARE(f.feed.position(), 50000);
+        QCOMPARE(f.feed.position().at, 50000);
     }
 };
 

@@ -114,7 +114,7 @@ class TestFolderReader : public QObject
         bool holds(const std::string &id) const { return store.find(id) != NoDocument; }
         std::vector<std::string> keptOf(std::vector<LockDocument> locks)
         {
-            LockPage page;
+            FeedPage page;
             page.locks = std::move(locks);
             std::vector<std::string> ids;
             for (const LockDocument &lock : reader.relevant(std::move(page)).locks)
@@ -375,7 +375,7 @@ private slots:
     void whatIsNotThereIsAskedForAgainWhenTheFeedHasBroughtIt()
     {
         Fixture f;
-        LockPage page;
+        FeedPage page;
         page.locks = {lockOf("/a", "nobody"), lockOf("/b", "s1")};
         f.reader.completeSessions(page);
         QVERIFY(f.ended());
@@ -384,7 +384,7 @@ private slots:
         QVERIFY(f.ended());
         QCOMPARE(f.server.exact, std::vector<std::size_t>{2});
         f.server.putSession(f.server.makeSession("nobody"));
-        LockPage begun;
+        FeedPage begun;
         begun.sessions = {f.server.sessions().at("nobody")};
         QVERIFY(f.reader.relevant(begun).sessions.empty()); // nothing held names it
         f.reader.completeSessions(page);
@@ -396,7 +396,7 @@ private slots:
     void sessionsThatAreTooLargeAreAskedForInParts()
     {
         Fixture f;
-        LockPage page;
+        FeedPage page;
         for (int i = 0; i < 8; ++i) {
             const std::string session = "many-" + std::to_string(i);
             f.server.putSession(f.server.makeSession(session));
@@ -413,7 +413,7 @@ private slots:
     {
         Fixture f;
         f.server.putSession(f.server.makeSession("s2"));
-        LockPage page;
+        FeedPage page;
         page.locks = {lockOf("/a", "s1"), lockOf("/b", "s2")};
         page.sessions = {f.server.sessions().at("s2")};
         f.server.exactFailure = noConnection();
@@ -528,10 +528,10 @@ private slots:
         f.server.put(lockOf("/q", "late")); // its session is not there yet
         QVERIFY(f.open("/"));
         f.server.hanging = true;
-        LockPage before;
+        FeedPage before;
         before.locks = {lockOf("/w", "wanted")};
         f.reader.completeSessions(before);
-        LockPage page;
+        FeedPage page;
         page.locks = {lockOf("/b", "named"), lockOf("/a/deep", "stranger")};
         for (const char *id : {"s1", "late", "named", "wanted", "stranger"})
             page.sessions.push_back(f.server.makeSession(id));

@@ -30,9 +30,9 @@ Session renewedAt(Instant at, std::int64_t seqNo, const std::string &id = "s")
     return session;
 }
 
-LockPage pageOf(std::vector<Session> sessions)
+FeedPage pageOf(std::vector<Session> sessions)
 {
-    LockPage page;
+    FeedPage page;
     page.sessions = std::move(sessions);
     return page;
 }

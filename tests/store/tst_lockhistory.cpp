@@ -16,9 +16,9 @@ class TestLockHistory : public QObject
 {
     Q_OBJECT
 
-    static LockPage everything(const FakeLockBackend &server)
+    static FeedPage everything(const FakeLockBackend &server)
     {
-        LockPage page;
+        FeedPage page;
         for (const auto &[id, document] : server.locks())
             page.locks.push_back(document);
         for (const auto &[id, session] : server.sessions())

@@ -18,9 +18,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-LockPage everything(const FakeLockBackend &server)
+FeedPage everything(const FakeLockBackend &server)
 {
-    LockPage page;
+    FeedPage page;
     for (const auto &[id, document] : server.locks())
         page.locks.push_back(document);
     for (const auto &[id, session] : server.sessions())
@@ -215,7 +215,7 @@ private slots:
         Fixture f;
         f.server.putSession(f.server.makeSession("s1"));
         f.server.lockTree("/a", "s1");
-        const LockPage old = everything(f.server);
+        const FeedPage old = everything(f.server);
         f.server.putSession(f.server.makeSession("s2"));
         f.server.lockTree("/a", "s2", LockMode::IS);
         f.sync();
@@ -232,7 +232,7 @@ private slots:
         f.server.putSession(f.server.makeSession("s1"));
         f.server.lockTree("/a", "s1");
         f.sync();
-        const LockPage old = everything(f.server);
+        const FeedPage old = everything(f.server);
         f.server.unlockTree("/a", "s1");
         f.server.remove("session:s1");
         f.sync();
@@ -249,7 +249,7 @@ private slots:
         LockDocument document;
         document.id = document.path = "/a";
         document.revision = {500, 1};
-        LockPage page;
+        FeedPage page;
         page.locks = {document};
         f.store.applyPage(page);
         f.store.applyExact({"/a"}, {});

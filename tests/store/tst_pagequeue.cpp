@@ -11,9 +11,9 @@ using namespace lockscope;
 
 namespace {
 
-LockPage pageOf(std::int64_t first, int locks, int sessions = 0)
+FeedPage pageOf(std::int64_t first, int locks, int sessions = 0)
 {
-    LockPage page;
+    FeedPage page;
     for (int i = 0; i < locks; ++i) {
         LockDocument document;
         document.id = "/" + std::to_string(first + i);
@@ -39,10 +39,10 @@ private slots:
         PageQueue queue;
         queue.add(pageOf(0, 5, 2));
         QCOMPARE(queue.size(), std::size_t(7));
-        const LockPage first = queue.take(3);
+        const FeedPage first = queue.take(3);
         QCOMPARE(first.sessions.size(), std::size_t(2));
         QCOMPARE(first.locks.size(), std::size_t(1));
-        const LockPage second = queue.take(3);
+        const FeedPage second = queue.take(3);
         QCOMPARE(second.sessions.size(), std::size_t(0));
         QCOMPARE(second.locks.front().id, std::string("/1"));
         QCOMPARE(queue.take(100).locks.size(), std::size_t(1));
@@ -55,13 +55,13 @@ private slots:
         PageQueue queue;
         queue.add(pageOf(0, 4, 1));
         queue.take(2); // the session and /0 are shown already
-        LockPage newer = pageOf(2, 2, 1);
+        FeedPage newer = pageOf(2, 2, 1);
         newer.locks[0].revision.order = 12;
         newer.locks[1].id = "/0"; // shown before: to be shown again
         newer.locks[1].revision.order = 13;
         queue.add(newer);
         QCOMPARE(queue.joined(), std::int64_t(1)); // /2
-        const LockPage all = queue.take(100);
+        const FeedPage all = queue.take(100);
         std::vector<std::string> ids;
         for (const LockDocument &document : all.locks)
             ids.push_back(document.id);

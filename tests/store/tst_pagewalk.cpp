@@ -31,8 +31,8 @@ class TestPageWalk : public QObject
                         limits.push_back(limit);
                         return server.fetchPage(position, limit);
                     },
-                    [this](LockPage &page) {
-                        position = page.lastSeqNo;
+                    [this](FeedPage &page) {
+                        position = page.next;
                         return page.complete;
                     }})
         {
@@ -49,7 +49,7 @@ class TestPageWalk : public QObject
         LockStore store;
         BackendAsker asker;
         std::vector<int> limits;
-        std::int64_t position = -1;
+        FeedPosition position;
         PageWalk walk;
     };
 

@@ -64,11 +64,11 @@ public:
         return FakeLockBackend::fetchExact(ids);
     }
 
-    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override
+    ResultJob<FeedPage> *fetchOutsideFolders(const FeedPosition &after, int limit) override
     {
         if (atOutside)
             atOutside();
-        return FakeLockBackend::fetchOutsideFolders(afterSeqNo, limit);
+        return FakeLockBackend::fetchOutsideFolders(after, limit);
     }
 
     std::function<void()> atOutside; ///< before a page of what lies in no folder is read

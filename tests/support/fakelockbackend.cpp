@@ -165,7 +165,12 @@ void FakeLockBackend::setServerAhead(Millis ahead)
     status.clockOffset = ahead;
 }
 
-LockRevision FakeLockBackend::nextRevision() { return {++m_maxSeqNo, 1}; }
+LockRevision FakeLockBackend::nextRevision()
+{
+    if (engine.callsBack && !std::exchange(m_hasCalled, true))
+        emit moved();
+    return {++m_maxSeqNo, 1};
+}
 
 void FakeLockBackend::put(LockDocument document)
 {
@@ -183,12 +188,13 @@ void FakeLockBackend::putSession(Session session)
 
 void FakeLockBackend::remove(const std::string &documentId)
 {
+    const std::string id = documentId; // which may be a part of what goes
     const bool removed = isSessionDocumentId(documentId)
                                  ? m_sessions.erase(documentId.substr(SessionPrefix.size())) > 0
                                  : m_locks.erase(documentId) > 0;
     if (!removed)
         return;
-    nextRevision();
+    m_removals[nextRevision().order] = id;
     ++m_deleteTotal;
 }
 
@@ -198,6 +204,8 @@ void FakeLockBackend::recreateIndex(const std::string &epoch)
     m_sessions.clear();
     m_maxSeqNo = -1;
     m_deleteTotal = 0;
+    m_removals.clear();
+    ++m_lives;
     status.indexEpoch = epoch;
 }
 
@@ -313,20 +321,20 @@ ResultJob<ServerStatus> *FakeLockBackend::fetchStatus()
     });
 }
 
-LockPage FakeLockBackend::walk(std::int64_t afterSeqNo, int limit, const Contents &over) const
+FeedPage FakeLockBackend::walk(const FeedPosition &after, int limit, const Contents &over) const
 {
     std::map<std::int64_t, std::pair<const LockDocument *, const Session *>> inOrder;
     for (const auto &[id, document] : over.locks) {
-        if (document.revision.order > afterSeqNo)
+        if (document.revision.order > after.at)
             inOrder[document.revision.order].first = &document;
     }
     for (const auto &[id, session] : over.sessions) {
-        if (session.revision.order > afterSeqNo)
+        if (session.revision.order > after.at)
             inOrder[session.revision.order].second = &session;
     }
     const auto most = static_cast<std::size_t>(std::min(limit, pageLimit));
-    LockPage page;
-    page.lastSeqNo = afterSeqNo;
+    FeedPage page;
+    page.next = after;
     page.complete = inOrder.size() < most;
     for (const auto &[seqNo, item] : inOrder) {
         if (page.locks.size() + page.sessions.size() == most)
@@ -335,16 +343,23 @@ LockPage FakeLockBackend::walk(std::int64_t afterSeqNo, int limit, const Content
             page.locks.push_back(*item.first);
         else
             page.sessions.push_back(*item.second);
-        page.lastSeqNo = seqNo;
+        page.next.at = seqNo;
+    }
+    if (!engine.tellsRemovals)
+        return page;
+    for (auto it = m_removals.upper_bound(after.at);
+         it != m_removals.end() && (page.complete || it->first <= page.next.at); ++it) {
+        page.removed.push_back({it->second, it->first});
+        page.next.at = std::max(page.next.at, it->first);
     }
     return page;
 }
 
-ResultJob<LockPage> *FakeLockBackend::fetchPage(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *FakeLockBackend::fetchPage(const FeedPosition &after, int limit)
 {
-    calls.push_back("page " + std::to_string(afterSeqNo));
-    return new FakeJob<LockPage>(this, [this, afterSeqNo, limit]() -> Result<LockPage> {
-        return walk(afterSeqNo, limit, visible());
+    calls.push_back("page " + std::to_string(after.at));
+    return new FakeJob<FeedPage>(this, [this, after, limit]() -> Result<FeedPage> {
+        return walk(after, limit, visible());
     });
 }
 
@@ -373,22 +388,25 @@ ResultJob<FolderPage> *FakeLockBackend::fetchFolder(const std::string &folder,
     });
 }
 
-ResultJob<LockPage> *FakeLockBackend::fetchOutsideFolders(std::int64_t afterSeqNo, int limit)
+ResultJob<FeedPage> *FakeLockBackend::fetchOutsideFolders(const FeedPosition &after, int limit)
 {
-    calls.push_back("outside " + std::to_string(afterSeqNo));
-    return new FakeJob<LockPage>(this, [this, afterSeqNo, limit]() -> Result<LockPage> {
+    calls.push_back("outside " + std::to_string(after.at));
+    return new FakeJob<FeedPage>(this, [this, after, limit]() -> Result<FeedPage> {
         Contents outside = visible();
         outside.sessions.clear();
         std::erase_if(outside.locks, [](const auto &place) { return place.second.isInFolder(); });
-        return walk(afterSeqNo, limit, outside);
+        return walk(after, limit, outside);
     });
 }
 
-ResultJob<ChangeCounters> *FakeLockBackend::fetchCounters()
+ResultJob<FeedMark> *FakeLockBackend::fetchMark()
 {
     calls.emplace_back("counters");
-    return new FakeJob<ChangeCounters>(this, [this]() -> Result<ChangeCounters> {
-        return ChangeCounters{m_maxSeqNo, m_deleteTotal, status.indexEpoch};
+    m_hasCalled = false;
+    return new FakeJob<FeedMark>(this, [this]() -> Result<FeedMark> {
+        return FeedMark{{m_maxSeqNo},
+                        engine.tellsRemovals ? 0 : m_deleteTotal,
+                        status.indexEpoch + '#' + std::to_string(m_lives)};
     });
 }
 

@@ -43,6 +43,7 @@ public:
     void unlockTree(const std::string &path, const std::string &session);
 
     // --- how it behaves ---
+    EngineTraits engine;                 ///< as Elasticsearch's; set before it is used
     ServerStatus status;                 ///< lockCount and indexEpoch are kept up by the fake
     std::int64_t moreLocks = 0;          ///< counted by lockCount beside its own
     std::optional<BackendError> failure; ///< every request fails so while set
@@ -60,12 +61,13 @@ public:
     std::vector<BreakPlan> plans; ///< applied so far
 
     // --- the port ---
+    const EngineTraits &traits() const override { return engine; }
     ResultJob<ServerStatus> *fetchStatus() override;
-    ResultJob<LockPage> *fetchPage(std::int64_t afterSeqNo, int limit) override;
+    ResultJob<FeedPage> *fetchPage(const FeedPosition &after, int limit) override;
     ResultJob<FolderPage> *fetchFolder(const std::string &folder, const std::string &next,
                                        int limit) override;
-    ResultJob<LockPage> *fetchOutsideFolders(std::int64_t afterSeqNo, int limit) override;
-    ResultJob<ChangeCounters> *fetchCounters() override;
+    ResultJob<FeedPage> *fetchOutsideFolders(const FeedPosition &after, int limit) override;
+    ResultJob<FeedMark> *fetchMark() override;
     ResultJob<std::vector<std::string>> *fetchIds() override;
     ResultJob<ExactDocuments> *fetchExact(const std::vector<std::string> &ids) override;
     ResultJob<bool> *refresh() override;
@@ -103,7 +105,7 @@ private:
     };
     Contents visible() const;
     /// The walk over what is wanted of it.
-    LockPage walk(std::int64_t afterSeqNo, int limit, const Contents &over) const;
+    FeedPage walk(const FeedPosition &after, int limit, const Contents &over) const;
 
     const Clock &m_clock;
     Millis m_serverAhead{0};
@@ -112,6 +114,9 @@ private:
     Contents m_synced;
     std::int64_t m_maxSeqNo = -1;
     std::int64_t m_deleteTotal = 0;
+    std::map<std::int64_t, std::string> m_removals; ///< ids, by the number of the removal
+    int m_lives = 1;                                ///< of the index
+    bool m_hasCalled = false;                       ///< since the mark was asked for
     std::vector<std::function<void()>> m_waiting;
 };
 

@@ -636,7 +636,7 @@ private slots:
         owner.deadAt = f.backend.now();
         f.backend.putSession(owner);
         // Neither a second of the clock nor a new count of files is awaited.
-        LockPage page;
+        FeedPage page;
         page.sessions.push_back(f.backend.sessions().at("s-db3-importer"));
         f.store.applyPage(page);
         QVERIFY2(dialog->refusal().isEmpty(), qPrintable(dialog->refusal()));

@@ -4,6 +4,7 @@
 #include "app/cli/frame/pictureloader.h"
 
 #include "app/cli/frame/command.h"
+#include "models/domain/lockid.h"
 
 #include <utility>
 
@@ -59,11 +60,12 @@ void PictureLoader::onStatus(const Result<ServerStatus> &status)
 void PictureLoader::askPage()
 {
     m_askedAt = m_clock.wallNow();
-    m_backend.fetchPage(m_lastSeqNo, PageSize)
-            ->onResult(this, [this](const Result<LockPage> &page) { onPage(page); });
+    m_backend.fetchPage(m_position, PageSize)->onResult(this, [this](const Result<FeedPage> &page) {
+        onPage(page);
+    });
 }
 
-void PictureLoader::onPage(const Result<LockPage> &page)
+void PictureLoader::onPage(const Result<FeedPage> &page)
 {
     if (!page) {
         m_handler(tl::unexpected(page.error()));
@@ -71,12 +73,28 @@ void PictureLoader::onPage(const Result<LockPage> &page)
     }
     keepNewest(m_locks, page->locks);
     keepNewest(m_sessions, page->sessions);
-    if (page->complete || page->lastSeqNo <= m_lastSeqNo) {
+    leaveOut(page->removed);
+    if (page->complete || page->next == m_position) {
         finish();
         return;
     }
-    m_lastSeqNo = page->lastSeqNo;
+    m_position = page->next;
     askPage();
+}
+
+void PictureLoader::leaveOut(const std::vector<FeedRemoval> &removed)
+{
+    const auto leave = [](auto &byId, const std::string &id, std::int64_t order) {
+        const auto it = byId.find(id);
+        if (it != byId.end() && it->second.revision.order <= order)
+            byId.erase(it);
+    };
+    for (const FeedRemoval &removal : removed) {
+        if (isSessionDocumentId(removal.id))
+            leave(m_sessions, removal.id.substr(SessionPrefix.size()), removal.order);
+        else
+            leave(m_locks, removal.id, removal.order);
+    }
 }
 
 void PictureLoader::finish()

@@ -11,6 +11,8 @@
 
 #include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -35,7 +37,8 @@ public:
 private:
     void onStatus(const Result<ServerStatus> &status);
     void askPage();
-    void onPage(const Result<LockPage> &page);
+    void onPage(const Result<FeedPage> &page);
+    void leaveOut(const std::vector<FeedRemoval> &removed);
     void finish();
 
     LockBackend &m_backend;
@@ -43,7 +46,7 @@ private:
     const ProcessProbe &m_probe;
     Handler m_handler;
     ServerStatus m_status;
-    std::int64_t m_lastSeqNo = -1;
+    FeedPosition m_position;
     Instant m_askedAt; ///< when the last page was asked for
     std::map<std::string, LockDocument> m_locks;
     std::map<std::string, Session> m_sessions;

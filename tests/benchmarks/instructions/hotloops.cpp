@@ -52,7 +52,7 @@ struct Picture
     }
 
     ManualClock clock;
-    LockPage page;
+    FeedPage page;
     LockStore store;
     std::unique_ptr<LockTreeModel> model;
 };
@@ -87,20 +87,20 @@ ReadyLoop changesInStoreAndModel(int rows)
     constexpr int RowsPerChange = 10;
     const auto picture = std::make_shared<Picture>(rows);
     picture->load().show();
-    const LockPage changes = changesOf(picture->page, rows / RowsPerChange, 0);
+    const FeedPage changes = changesOf(picture->page, rows / RowsPerChange, 0);
     return {[picture, changes] { picture->store.applyPage(changes); },
             static_cast<int>(changes.locks.size())};
 }
 
 ReadyLoop locksOfSearchPage(int hits)
 {
-    LockPage page = benchPicture(hits);
+    FeedPage page = benchPicture(hits);
     page.locks.resize(static_cast<std::size_t>(hits));
     const auto answer = std::make_shared<HttpAnswer>();
     answer->status = 200;
     answer->body = searchAnswer(page.locks);
     return {[answer, hits] {
-                const Result<LockPage> read = readPage(std::move(*answer), -1, hits);
+                const Result<FeedPage> read = readPage(std::move(*answer), -1, hits);
                 require(read && read->locks.size() == static_cast<std::size_t>(hits),
                         "the page was not read");
             },

@@ -61,7 +61,7 @@ void checkReads(const HttpAnswer &answer)
     }
     readFindEntriesAnswer(answer);
     readIdPage(answer);
-    readCounters(answer);
+    readMark(answer);
     readCount(answer);
     readServerTime(answer);
     for (const bool wrote : {false, true}) {
@@ -75,7 +75,7 @@ void checkReads(const HttpAnswer &answer)
 /// The quick reader and the thorough one see the same documents.
 void checkPage(const HttpAnswer &answer)
 {
-    const Result<LockPage> page = readPage(answer, After, Limit);
+    const Result<FeedPage> page = readPage(answer, After, Limit);
     readExact(answer);
     if (const Result<SortedLocks> sorted = readSortedLocks(answer)) {
         require(sorted->sortedBy.size() == sorted->locks.size(), "one text for each lock");
@@ -84,7 +84,7 @@ void checkPage(const HttpAnswer &answer)
     }
     if (!page)
         return;
-    require(page->lastSeqNo >= After, "the walk never goes back");
+    require(page->next.at >= After, "the walk never goes back");
     const Result<Value> value = parseJson(answer.body, {.textBytes = answer.body.size()});
     const ValueMap *root = value ? value->asMap() : nullptr;
     const ValueMap *outer = root ? (*root)["hits"].asMap() : nullptr;

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+namespace lockscope {
+
+/// What an engine can do. Never changes while its backend lives. Whoever reads a server asks for
+/// this, and not which engine it is.
+struct EngineTraits
+{
+    bool tellsRemovals = false; ///< FeedPage::removed is complete; else ids have to be compared
+    bool countsWrites = true;   ///< the difference of two FeedPosition::at is a number of writes
+    bool showsLate = true;      ///< a write may show in pages and ids later than in the mark
+    bool callsBack = false;     ///< LockBackend::moved() is emitted
+};
+
+} // namespace lockscope
