@@ -49,7 +49,7 @@ Result<IdPage> readIdPage(const HttpAnswer &response);
 /// server that does not tell them apart how all do. Errors: those of errorFromResponse().
 Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index);
 
-/// Counters of the primary shard.
+/// Counters of the primary shard; the epoch is the uuid of the index, empty when it is not told.
 Result<FeedMark> readMark(const HttpAnswer &response);
 Result<std::int64_t> readCount(const HttpAnswer &response);
 /// A node's clock, from serverTimeRequest().
