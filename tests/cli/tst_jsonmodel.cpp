@@ -94,9 +94,9 @@ void TestJsonModel::lockObjectHasExactlyItsMembers()
     const Session session = fullSession();
     const HolderView view{&session, verdict(Liveness::Held)};
     const Value lock = lockJson(sharedDocument(), {view, view});
-    QCOMPARE(keys(lock),
-             (std::vector<std::string>{"id", "kind", "path", "lock_type", "lock_count", "anonymous",
-                                       "seq_no", "primary_term", "readable", "holders"}));
+    QCOMPARE(keys(lock), (std::vector<std::string>{"id", "kind", "path", "lock_type", "lock_count",
+                                                   "anonymous", "seq_no", "primary_term",
+                                                   "readable", "id_problem", "holders"}));
     QVERIFY(at(lock, "lock_type") == Value("shared"));
     QVERIFY(at(lock, "lock_count") == Value(3));
     QVERIFY(at(lock, "anonymous") == Value(1));
