@@ -147,8 +147,8 @@ private slots:
         QVERIFY2(isHidden(setUp.error().detail), setUp.error().detail.c_str());
         if (isOfChanges)
             return;
-        std::optional<Result<IndexFacts>> facts;
-        connection->prepareWrites(this, [&facts](const Result<IndexFacts> &read) { facts = read; });
+        std::optional<Result<StoreFacts>> facts;
+        connection->prepareWrites(this, [&facts](const Result<StoreFacts> &read) { facts = read; });
         QTRY_VERIFY_WITH_TIMEOUT(facts.has_value(), Patience);
         VERIFY_ERROR(*facts, BackendError::Kind::WrongSetUp);
         QVERIFY2(isHidden(facts->error().detail), facts->error().detail.c_str());
