@@ -195,8 +195,8 @@ QStringList IncludeRules::violations(const QString &path, const QString &text) c
                                   || accessManager.match(codeLines.at(i)).hasMatch();
         if (namesManager && !path.startsWith(u"backend/http/") && !path.startsWith(u"tests/"))
             report(i, u"QNetworkAccessManager is named only in backend/http"_qs);
-        if (startsWithAny(header, {u"mongoc"_qs, u"bson"_qs})
-            && !path.startsWith(u"backend/mongo/") && !path.startsWith(u"tests/"))
+        if (startsWithAny(header, {u"mongoc"_qs, u"bson"_qs}) && !path.startsWith(u"backend/mongo/")
+            && !path.startsWith(u"tests/"))
             report(i, u"libmongoc is included only in backend/mongo"_qs);
         if (layer == layers().end())
             continue;
