@@ -214,6 +214,11 @@ void PlantedTree::plantDocuments()
     node(elsewhere).claimedPath = "/elsewhere";
     expect(elsewhere, Code::PathMismatch, 0);
 
+    const std::string odd = "h:zz-" + number();
+    node(odd).kind = LockKind::Document;
+    lock(living(), {odd});
+    expect(odd, Code::NoLockId, 0);
+
     const std::string torn = fresh();
     node(torn).unreadable = "holders is no list";
     expect(torn, Code::Unreadable, 0);
