@@ -26,11 +26,11 @@ Expression over(std::string_view operation_, Expression list, std::string_view w
                                           {std::string(what), std::move(expression)}});
 }
 
-ValueMap mapOf(Fields fields)
+ValueMap mapOf(const Fields &fields)
 {
     ValueMap map;
-    for (auto &[name, expression] : fields)
-        map.append(std::string(name), std::move(expression));
+    for (const auto &[name, expression] : fields)
+        map.append(std::string(name), expression);
     return map;
 }
 
@@ -136,9 +136,9 @@ Expression first(Expression list)
 
 Expression joined(List lists) { return operation("$concatArrays", std::move(lists)); }
 
-Expression listOrNone(Expression list) { return either(isArray(list), list, List()); }
+Expression listOrNone(const Expression &list) { return either(isArray(list), list, List()); }
 
-Expression object(Fields members) { return mapOf(std::move(members)); }
+Expression object(const Fields &members) { return mapOf(members); }
 Expression merged(List objects) { return operation("$mergeObjects", std::move(objects)); }
 
 Expression without(Expression object, const std::vector<std::string_view> &members)
@@ -148,25 +148,24 @@ Expression without(Expression object, const std::vector<std::string_view> &membe
                               negated(in(item("k"), List(members.begin(), members.end())))));
 }
 
-Value set(Fields fields) { return operation("$set", mapOf(std::move(fields))); }
+Value set(const Fields &fields) { return operation("$set", mapOf(fields)); }
 
-Value find(Fields fields)
+Value find(const Fields &fields)
 {
     ValueMap map;
-    for (auto &[name, expression] : fields)
-        map.append(scratch(name), std::move(expression));
+    for (const auto &[name, expression] : fields)
+        map.append(scratch(name), expression);
     return operation("$set", std::move(map));
 }
 
-Value setIf(const Expression &condition, Fields fields)
+Value setIf(const Expression &condition, const Fields &fields)
 {
     ValueMap map;
-    for (auto &[name, expression] : fields)
-        map.append(std::string(name),
-                   either(condition, std::move(expression), "$" + std::string(name)));
+    for (const auto &[name, expression] : fields)
+        map.append(std::string(name), either(condition, expression, "$" + std::string(name)));
     return operation("$set", std::move(map));
 }
 
-Value setIfTaken(Fields fields) { return setIf(found("takes"), std::move(fields)); }
+Value setIfTaken(const Fields &fields) { return setIf(found("takes"), fields); }
 
 } // namespace lockscope::mongo::expression

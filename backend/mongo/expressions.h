@@ -63,20 +63,20 @@ Expression size(Expression list);
 Expression first(Expression list);
 Expression joined(List lists);
 /// @p list, or an empty one where it is none.
-Expression listOrNone(Expression list);
+Expression listOrNone(const Expression &list);
 
-Expression object(Fields members);
+Expression object(const Fields &members);
 Expression merged(List objects);
 /// @p object without these members.
 Expression without(Expression object, const std::vector<std::string_view> &members);
 
 /// The stages. What a stage sets, the next one sees.
-Value set(Fields fields);
+Value set(const Fields &fields);
 /// Under `found`.
-Value find(Fields fields);
+Value find(const Fields &fields);
 /// Where @p condition holds: each field as given; otherwise as it was.
-Value setIf(const Expression &condition, Fields fields);
+Value setIf(const Expression &condition, const Fields &fields);
 /// Where found("takes") holds.
-Value setIfTaken(Fields fields);
+Value setIfTaken(const Fields &fields);
 
 } // namespace lockscope::mongo::expression
