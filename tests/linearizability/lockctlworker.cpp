@@ -202,7 +202,7 @@ void LockctlWorker::onNotGranted(int status)
         recordUnknown(Kind::Acquire, m_acquireInvoked);
     else if (status == Refused || status == ServerFailed)
         record(Kind::Acquire, Outcome::Fail, m_acquireInvoked);
-    else if (status == RealityMoved
+    else if ((status == RealityMoved || status == LockLost)
              && mayHaveExpired()) // its session, while it waited for a slow answer
         recordUnknown(Kind::Acquire, m_acquireInvoked);
     else
