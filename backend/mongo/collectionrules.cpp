@@ -49,8 +49,6 @@ public:
     }
 
 private:
-    static ValueMap optional(std::string_view type) { return mongo::optional(type); }
-
     Value::List m_required;
     ValueMap m_members;
 };

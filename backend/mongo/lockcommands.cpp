@@ -3,6 +3,7 @@
 
 #include "backend/mongo/commands.h"
 #include "backend/mongo/expressions.h"
+#include "backend/mongo/itemanswers.h"
 #include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/pipelines.h"
 #include "backend/mongo/storecommands.h"
@@ -208,14 +209,9 @@ std::optional<ValueMap> sourceOf(const ScriptItem &item, const ValueMap &documen
 ItemAnswer answerOf(const Update &update, std::size_t i,
                     const std::map<std::string, ValueMap> &documents)
 {
-    ItemAnswer answer;
-    answer.revision = {update.answer.writtenAt, update.answer.term};
-    if (const auto error = update.answer.errors.find(i); error != update.answer.errors.end()) {
-        answer.status = statusOfWriteError(error->second.code);
-        answer.errorType = "code " + std::to_string(error->second.code);
-        answer.errorReason = error->second.text;
-        return answer;
-    }
+    if (const auto error = update.answer.errors.find(i); error != update.answer.errors.end())
+        return failedAnswer(error->second);
+    ItemAnswer answer = takenAnswer(update.answer);
     if (!mustBeRead(update, i)) {
         answer.status = update.made(i) ? Status::Created : Status::Updated;
         return answer;
@@ -230,8 +226,7 @@ ItemAnswer answerOf(const Update &update, std::size_t i,
     return answer;
 }
 
-CommandResult<std::vector<ItemAnswer>> runScripts(Deployment &deployment, const Place &place,
-                                                  std::span<const BulkItem> items)
+ItemAnswers runScripts(Deployment &deployment, const Place &place, std::span<const BulkItem> items)
 {
     Update update{items, newRandomId(), {}};
     std::vector<Bson> statements;
@@ -258,26 +253,18 @@ CommandResult<std::vector<ItemAnswer>> runScripts(Deployment &deployment, const 
     return answers;
 }
 
-CommandResult<std::vector<ItemAnswer>> runDelete(Deployment &deployment, const Place &place,
-                                                 const GuardedDelete &item)
+ItemAnswers runDelete(Deployment &deployment, const Place &place, const GuardedDelete &item)
 {
     const auto guarded = ValueMap{{"_id", item.documentId}, {"rev", item.seen.order}};
     const auto answer = write(deployment, place.database, "delete", place.locks, "deletes",
                               {Bson(ValueMap{{"q", guarded}, {"limit", std::int64_t{1}}})});
     if (!answer)
         return tl::unexpected(answer.error());
-    ItemAnswer one;
-    one.revision = {answer->writtenAt, answer->term};
-    if (answer->found > 0) {
-        one.status = Status::Deleted;
-        return std::vector{one};
-    }
-    const auto left = readAll(deployment, place.database, place.locks,
-                              findByIds(place.locks, {item.documentId}));
-    if (!left)
-        return tl::unexpected(left.error());
-    one.status = left->empty() ? Status::Missing : Status::Conflict;
-    return std::vector{one};
+    if (answer->found == 0)
+        return unmetAnswer(deployment, place.database, place.locks, item.documentId, *answer);
+    ItemAnswer deleted = takenAnswer(*answer);
+    deleted.status = Status::Deleted;
+    return std::vector{deleted};
 }
 
 /// There are no plain clients in the collection whose count could be set.
@@ -294,30 +281,16 @@ ItemAnswer noSuchCount()
 Answer carryOut(Deployment &deployment, const Place &place, const BulkRequest &bulk)
 {
     const std::span<const BulkItem> all(bulk.items);
-    BulkAnswer answer;
-    std::size_t done = 0;
-    while (done < all.size()) {
-        CommandResult<std::vector<ItemAnswer>> part;
+    return inParts(all.size(), [&](std::size_t from) -> ItemAnswers {
+        if (const auto *guarded = std::get_if<GuardedDelete>(&all[from]))
+            return runDelete(deployment, place, *guarded);
+        if (std::holds_alternative<GuardedCount>(all[from]))
+            return std::vector{noSuchCount()};
         std::size_t count = 1;
-        if (std::holds_alternative<ScriptItem>(all[done])) {
-            while (done + count < all.size()
-                   && std::holds_alternative<ScriptItem>(all[done + count]))
-                ++count;
-            part = runScripts(deployment, place, all.subspan(done, count));
-        } else if (const auto *guarded = std::get_if<GuardedDelete>(&all[done])) {
-            part = runDelete(deployment, place, *guarded);
-        } else {
-            part = std::vector{noSuchCount()};
-        }
-        if (!part) {
-            LostAnswer lost = lostAnswer(part.error(), true);
-            lost.neverSent = lost.neverSent && done == 0;
-            return lost;
-        }
-        std::move(part->begin(), part->end(), std::back_inserter(answer.items));
-        done += count;
-    }
-    return answer;
+        while (from + count < all.size() && std::holds_alternative<ScriptItem>(all[from + count]))
+            ++count;
+        return runScripts(deployment, place, all.subspan(from, count));
+    });
 }
 
 Answer carryOut(Deployment &deployment, const Place &place, const ReadRequest &read)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/mongo/commands.h"
+#include "backend/mongo/itemanswers.h"
 #include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/pipelines.h"
 #include "backend/mongo/storecommands.h"
@@ -17,16 +18,6 @@ namespace lockscope::mongo {
 namespace {
 
 using Status = ItemAnswer::Status;
-using Items = CommandResult<std::vector<ItemAnswer>>;
-
-ItemAnswer failed(const WriteError &error)
-{
-    ItemAnswer answer;
-    answer.status = statusOfWriteError(error.code);
-    answer.errorType = "code " + std::to_string(error.code);
-    answer.errorReason = error.text;
-    return answer;
-}
 
 /// Whole numbers of a file document; nullopt: none.
 std::optional<std::int64_t> numberIn(const ValueMap &document, std::string_view name)
@@ -35,8 +26,8 @@ std::optional<std::int64_t> numberIn(const ValueMap &document, std::string_view 
     return number ? std::optional(*number) : std::nullopt;
 }
 
-Items runFiles(Deployment &deployment, const Place &place, const std::string &collection,
-               const std::vector<const FileItem *> &items)
+ItemAnswers runFiles(Deployment &deployment, const Place &place, const std::string &collection,
+                     const std::vector<const FileItem *> &items)
 {
     std::vector<Bson> statements;
     std::vector<std::string> ids;
@@ -58,11 +49,10 @@ Items runFiles(Deployment &deployment, const Place &place, const std::string &co
     std::vector<ItemAnswer> answers;
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (const auto error = answer->errors.find(i); error != answer->errors.end()) {
-            answers.push_back(failed(error->second));
+            answers.push_back(failedAnswer(error->second));
             continue;
         }
-        ItemAnswer one;
-        one.revision = {answer->writtenAt, answer->term};
+        ItemAnswer one = takenAnswer(*answer);
         const auto found = documents.find(ids[i]);
         if (found == documents.end()) {
             one.status = Status::Missing;
@@ -81,8 +71,8 @@ Items runFiles(Deployment &deployment, const Place &place, const std::string &co
     return answers;
 }
 
-Items runCreate(Deployment &deployment, const Place &place, const std::string &collection,
-                const CreateDocument &item)
+ItemAnswers runCreate(Deployment &deployment, const Place &place, const std::string &collection,
+                      const CreateDocument &item)
 {
     ValueMap document{{"_id", item.documentId}, {"rev", std::int64_t{1}}};
     for (const auto &[name, value] : item.source)
@@ -92,16 +82,15 @@ Items runCreate(Deployment &deployment, const Place &place, const std::string &c
     if (!answer)
         return tl::unexpected(answer.error());
     if (!answer->errors.empty())
-        return std::vector{failed(answer->errors.begin()->second)};
-    ItemAnswer one;
+        return std::vector{failedAnswer(answer->errors.begin()->second)};
+    ItemAnswer one = takenAnswer(*answer);
     one.status = Status::Created;
     one.own = LockRevision{1, 0};
-    one.revision = {answer->writtenAt, answer->term};
     return std::vector{one};
 }
 
-Items runUpdate(Deployment &deployment, const Place &place, const std::string &collection,
-                const GuardedUpdate &item)
+ItemAnswers runUpdate(Deployment &deployment, const Place &place, const std::string &collection,
+                      const GuardedUpdate &item)
 {
     const Bson statement(
             ValueMap{{"q", ValueMap{{"_id", item.documentId}, {"rev", item.seen.order}}},
@@ -112,19 +101,12 @@ Items runUpdate(Deployment &deployment, const Place &place, const std::string &c
     if (!answer)
         return tl::unexpected(answer.error());
     if (!answer->errors.empty())
-        return std::vector{failed(answer->errors.begin()->second)};
-    ItemAnswer one;
-    one.revision = {answer->writtenAt, answer->term};
-    if (answer->found > 0) {
-        one.status = Status::Updated;
-        one.own = LockRevision{item.seen.order + 1, 0};
-        return std::vector{one};
-    }
-    const auto left = readAll(deployment, place.database, collection,
-                              findByIds(collection, {item.documentId}));
-    if (!left)
-        return tl::unexpected(left.error());
-    one.status = left->empty() ? Status::Missing : Status::Conflict;
+        return std::vector{failedAnswer(answer->errors.begin()->second)};
+    if (answer->found == 0)
+        return unmetAnswer(deployment, place.database, collection, item.documentId, *answer);
+    ItemAnswer one = takenAnswer(*answer);
+    one.status = Status::Updated;
+    one.own = LockRevision{item.seen.order + 1, 0};
     return std::vector{one};
 }
 
@@ -160,33 +142,20 @@ ValueMap filterOf(const FindFilesRequest &find)
 
 Answer carryOut(Deployment &deployment, const Place &place, const RecordBulkRequest &bulk)
 {
-    BulkAnswer answer;
-    std::size_t done = 0;
-    while (done < bulk.items.size()) {
+    return inParts(bulk.items.size(), [&](std::size_t from) -> ItemAnswers {
+        if (const auto *made = std::get_if<CreateDocument>(&bulk.items[from]))
+            return runCreate(deployment, place, bulk.index, *made);
+        if (const auto *change = std::get_if<GuardedUpdate>(&bulk.items[from]))
+            return runUpdate(deployment, place, bulk.index, *change);
         std::vector<const FileItem *> files;
-        while (done + files.size() < bulk.items.size()) {
-            const auto *file = std::get_if<FileItem>(&bulk.items[done + files.size()]);
+        for (std::size_t i = from; i < bulk.items.size(); ++i) {
+            const auto *file = std::get_if<FileItem>(&bulk.items[i]);
             if (!file)
                 break;
             files.push_back(file);
         }
-        const RecordItem &item = bulk.items[done];
-        Items part;
-        if (!files.empty())
-            part = runFiles(deployment, place, bulk.index, files);
-        else if (const auto *made = std::get_if<CreateDocument>(&item))
-            part = runCreate(deployment, place, bulk.index, *made);
-        else
-            part = runUpdate(deployment, place, bulk.index, std::get<GuardedUpdate>(item));
-        if (!part) {
-            LostAnswer lost = lostAnswer(part.error(), true);
-            lost.neverSent = lost.neverSent && done == 0;
-            return lost;
-        }
-        done += part->size();
-        std::move(part->begin(), part->end(), std::back_inserter(answer.items));
-    }
-    return answer;
+        return runFiles(deployment, place, bulk.index, files);
+    });
 }
 
 Answer carryOut(Deployment &deployment, const Place &place, const RecordReadRequest &read)
