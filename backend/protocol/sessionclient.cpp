@@ -231,7 +231,8 @@ void SessionClient::whenBegun(const QObject *context, BegunHandler handler)
         handler(tl::unexpected(identity.error()));
         return;
     }
-    if (m_ledger && m_ledger->state() != SessionLedger::State::Unbegun) {
+    // One that could not begin is no session: the next call begins another.
+    if (!sessionId().empty()) {
         handler({});
         return;
     }
@@ -296,8 +297,7 @@ void SessionClient::settleBegin(const Result<void> &result)
 
 void SessionClient::onSessionStepped()
 {
-    if (!m_waiters.empty() && m_ledger->state() != SessionLedger::State::Unbegun
-        && !m_ledger->sessionId().empty())
+    if (!m_waiters.empty() && !sessionId().empty())
         settleBegin({});
     announce();
 }

@@ -3,6 +3,7 @@
 
 // lockctl against an embedded server: taking, listing, watching and releasing locks.
 
+#include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
 
@@ -52,6 +53,7 @@ private slots:
     void waitCoversAServerThatIsNotUpYet();
     void waitCoversAServerThatIsGoneForAMoment();
     void waitIsATotalWhereNobodyAnswers();
+    void aSessionThatCouldNotBeginIsNotCalledLost();
     void releaseIsIdempotent();
     void detachedLockOfAChangeIsReleased();
     void lockOfARunningChangeIsNotReleased();
@@ -352,6 +354,22 @@ void TestLockctlLocks::waitIsATotalWhereNobodyAnswers()
     QCOMPARE(result.exitStatus, 3);
     QVERIFY2(timer.elapsed() < 25000,
              qPrintable(QString::number(timer.elapsed()))); // one request: 30 s
+}
+
+void TestLockctlLocks::aSessionThatCouldNotBeginIsNotCalledLost()
+{
+    CuttingProxy proxy(m_server->url());
+    proxy.cutBulksAfter(0);
+    const Lockctl lockctl(proxy.url());
+    const LockctlResult result = lockctl.run(words("acquire /begun --wait 4s --detach"));
+    QVERIFY2(result.exitStatus == 4, result.errors);
+    QVERIFY2(!result.errors.contains("lost"), result.errors);
+
+    const auto waiting = lockctl.start(words("acquire --json /begun --wait 60s -- true"));
+    QTRY_VERIFY_WITH_TIMEOUT(waiting->errors().contains("Waiting: No answer to a write"), 60000);
+    proxy.cutBulksAfter(-1);
+    QVERIFY(member(waiting->nextJson(), "granted") == Value(true));
+    QCOMPARE(waiting->waitForEnd(), 0);
 }
 
 void TestLockctlLocks::waitGivesUp()

@@ -275,9 +275,10 @@ void LockctlWorker::endLife()
 
 void LockctlWorker::complain(const QString &what, int status)
 {
-    m_recorder.complain(QStringLiteral("%1 (%2) %3, exit %4: %5")
+    m_recorder.complain(QStringLiteral("%1 (%2) %3, exit %4, %5 ms after it began to acquire: %6")
                                 .arg(m_name, m_life.target.arguments.join(QLatin1Char(' ')), what)
                                 .arg(status)
+                                .arg((monotonicNow() - m_acquireInvoked) / NsPerMs)
                                 .arg(QString::fromUtf8(m_process->readAllStandardError())));
 }
 

@@ -32,9 +32,11 @@ constexpr std::size_t MostSaid = 64; ///< locks a waiting session names
 
 double systemJitter() { return QRandomGenerator::global()->generateDouble(); }
 
-BackendError sessionLost()
+BackendError sessionLost(LossReason why)
 {
-    return BackendError::lockLost("the session was lost while the lock was being taken");
+    return BackendError::lockLost(
+            std::string("the session was lost while the lock was being taken (") + toString(why)
+            + ")");
 }
 
 } // namespace
@@ -111,7 +113,7 @@ MachineStep AcquireMachine::startTry(BootInstant now)
 MachineStep AcquireMachine::sendAcquire(BootInstant now)
 {
     if (m_ledger.state() != SessionLedger::State::Alive || now >= m_ledger.deadline())
-        return failWith(now, sessionLost());
+        return failWith(now, sessionLost(m_ledger.whyLost()));
 
     AcquireParams params;
     params.holder = m_holder;
@@ -278,7 +280,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     if (error && (error->status != Status::Foreign || error == &last))
         return failWith(now, errorOf(*error));
     if (m_ledger.state() != SessionLedger::State::Alive)
-        return failWith(now, sessionLost());
+        return failWith(now, sessionLost(m_ledger.whyLost()));
     if (error && !refusedByScript)
         m_error = errorOf(*error);
     if (!asked.empty()) {

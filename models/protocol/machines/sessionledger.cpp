@@ -94,6 +94,7 @@ void SessionLedger::sessionLost(LossReason why)
     if (m_state != State::Alive)
         return;
     m_state = State::Lost;
+    m_whyLost = why;
     for (auto &entry : m_sets) {
         if (entry.second.state == LockSet::State::Held)
             entry.second.state = LockSet::State::Lost;

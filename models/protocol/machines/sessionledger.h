@@ -101,6 +101,8 @@ public:
     /// answered before: nothing goes back.
     void renewed(BootInstant sentAt, std::optional<Instant> expiresAt);
     void sessionLost(LossReason why);
+    /// Why the session is lost; LossReason::Deadline where nobody said so and its time is over.
+    LossReason whyLost() const { return m_whyLost; }
     void ended();
     // The index that this client knows, by the numbers of its writes. An index that was put back (a
     // copy of the data folder, a restored snapshot, an older shard that was promoted) may still
@@ -204,6 +206,7 @@ private:
     bool m_rootCoversAll = true;
     ServerClock m_clock;
     State m_state = State::Unbegun;
+    LossReason m_whyLost = LossReason::Deadline;
     std::string m_sessionId;
     Instant m_startedAt;
     std::optional<Instant> m_expiresAt;
