@@ -235,10 +235,6 @@
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>Embedded server</source>
-        <translation>Eingebetteter Server</translation>
-    </message>
-    <message>
         <source>Not connected</source>
         <translation>Nicht verbunden</translation>
     </message>
@@ -2961,10 +2957,6 @@
 <context>
     <name>lockscope::ConnectionDialog</name>
     <message>
-        <source>Embedded server</source>
-        <translation>Eingebetteter Server</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -3472,6 +3464,13 @@
     <message>
         <source>Show certificate…</source>
         <translation>Zertifikat zeigen …</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::EngineText</name>
+    <message>
+        <source>Embedded server</source>
+        <translation>Eingebetteter Server</translation>
     </message>
 </context>
 <context>
@@ -6735,12 +6734,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Als Text</translation>
     </message>
     <message>
-        <source>As curl</source>
-        <translation>Als curl</translation>
-    </message>
-    <message>
         <source>Mail…</source>
         <translation>E-Mail …</translation>
+    </message>
+    <message>
+        <source>As %1</source>
+        <translation>Als %1</translation>
     </message>
 </context>
 <context>

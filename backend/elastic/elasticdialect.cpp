@@ -49,10 +49,10 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
     dialect.clusterName = textOf((*map)["cluster_name"]);
     const std::string distribution = textOf((*version)["distribution"]);
     if (distribution == "opensearch") {
-        dialect.flavour = EngineFlavour::OpenSearch;
+        dialect.engine = EngineId::OpenSearch;
         dialect.knowsReplicationType = majorMinor(dialect.version) >= std::pair(2, 7);
     } else if (distribution == "lockscope") {
-        dialect.flavour = EngineFlavour::Embedded;
+        dialect.engine = EngineId::Embedded;
     } else if (majorMinor(dialect.version) < std::pair(7, 10)) {
         return fail(BackendError::Kind::WrongSetUp,
                     "Elasticsearch " + dialect.version

@@ -5,7 +5,7 @@
 
 #include "backend/http/httpmessage.h"
 #include "models/domain/backenderror.h"
-#include "models/domain/serverstatus.h"
+#include "models/domain/engineid.h"
 
 #include <string>
 
@@ -16,7 +16,7 @@ namespace lockscope {
 /// setting that only some versions take.
 struct ElasticDialect
 {
-    EngineFlavour flavour = EngineFlavour::Elasticsearch;
+    std::string engine = EngineId::Elasticsearch;
     std::string version;
     std::string clusterName;
     /// Index.replication.type, also where segments are the cluster's default

@@ -333,11 +333,10 @@ ResultJob<SetUpOutcome> *ElasticLockBackend::setUp(const SetUpOptions &options)
     return setUpIndex(m_writable.begin(), options, this);
 }
 
-std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
+std::vector<ShellCommand> ElasticLockBackend::setUpCommands(const SetUpOptions &options) const
 {
     if (const Result<void> name = checkIndexName(m_connection->index()); !name)
         return {};
-    std::string requests;
     std::vector<HttpCall> calls;
     calls.reserve(StorableScripts.size() + 2);
     for (const Script script : StorableScripts)
@@ -348,10 +347,13 @@ std::string ElasticLockBackend::setUpRequests(const SetUpOptions &options) const
                                         toEpochMs(m_connection->clock().wallNow()),
                                         false}));
     calls.push_back(createIntentsRequest(m_connection->index(), options));
+    std::vector<ShellCommand> commands;
+    commands.reserve(calls.size());
     for (const HttpCall &call : calls)
-        requests += std::string(toString(call.method)) + ' ' + call.target + '\n'
-                    + toPrettyJson(parseJson(call.body).value()) + '\n';
-    return requests;
+        commands.push_back({std::string(toString(call.method)) + ' ' + call.target + '\n'
+                                    + toPrettyJson(parseJson(call.body).value()),
+                            {}});
+    return commands;
 }
 
 BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
@@ -360,8 +362,8 @@ BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string
     return new PlanTask(m_writable.begin(), plan, by, reason, m_audit, this);
 }
 
-std::vector<std::string> ElasticLockBackend::planRequests(const BreakPlan &plan,
-                                                          const LeaseTerms &defaults) const
+std::vector<ShellCommand> ElasticLockBackend::planCommands(const BreakPlan &plan,
+                                                           const LeaseTerms &defaults) const
 {
     return curlCommands(plan, defaults, m_connection->profile(), m_connection->http().displayUrl());
 }

@@ -40,7 +40,7 @@ std::string killComment(const BreakStep &kill)
         return {};
     const std::string comment = "# only while the session has no document; when it is answered "
                                 "\"created\" it has made a mark: send it again ";
-    return comment + (kill.hard ? "at once\n" : "when lease and delay of the mark are over\n");
+    return comment + (kill.hard ? "at once" : "when lease and delay of the mark are over");
 }
 
 StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
@@ -72,7 +72,7 @@ StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
         StepText text{revokeItem(step.documentId, params), {}};
         if (!step.session.empty() && !step.hard)
             text.comment = "# set until and delay_ms to expires_at and delay_ms of the answer to "
-                           "drop-holder\n";
+                           "drop-holder";
         return text;
     }
     case BreakStep::Action::Sweep: {
@@ -80,34 +80,33 @@ StepText textOf(const BreakStep &step, const LeaseTerms &defaults)
         if (!step.session.empty())
             dead.push_back(step.session);
         return {sweepItem(step.documentId, dead),
-                "# only after kill-session was answered \"updated\" with dead_at\n"};
+                "# only after kill-session was answered \"updated\" with dead_at"};
     }
     case BreakStep::Action::RemoveAnonymous:
         return {GuardedDelete{step.documentId, step.seenRevision.value_or(LockRevision{})},
                 "# removes the whole document; with other holders on it lower lock_count instead, "
-                "by an update with the same guard\n"};
+                "by an update with the same guard"};
     }
     return {GuardedDelete{step.documentId, {}}, {}};
 }
 
 } // namespace
 
-std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
-                                      const ServerProfile &profile, const std::string &displayUrl)
+std::vector<ShellCommand> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
+                                       const ServerProfile &profile, const std::string &displayUrl)
 {
-    std::vector<std::string> commands;
+    std::vector<ShellCommand> commands;
     for (const BreakStep &step : plan.steps) {
-        const StepText text = textOf(step, defaults);
+        StepText text = textOf(step, defaults);
         const HttpCall call = bulkRequest(profile.index, BulkRequest{{text.item}});
-        std::string command = text.comment + "curl -sS -X POST "
-                              + singleQuoted(displayUrl + call.target);
+        std::string command = "curl -sS -X POST " + singleQuoted(displayUrl + call.target);
         if (profile.login == ServerProfile::Login::ApiKey)
             command += " -H \"Authorization: ApiKey $LOCKSCOPE_API_KEY\"";
         else if (!profile.user.empty())
             command += " -u " + singleQuoted(profile.user + ':') + "\"$LOCKSCOPE_PASSWORD\"";
         command += " -H 'Content-Type: application/x-ndjson' --data-binary "
                    + singleQuoted(call.body);
-        commands.push_back(std::move(command));
+        commands.push_back({std::move(command), std::move(text.comment)});
     }
     return commands;
 }

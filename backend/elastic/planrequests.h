@@ -6,6 +6,7 @@
 #include "models/domain/breakplan.h"
 #include "models/domain/serverprofile.h"
 #include "models/domain/session.h"
+#include "models/domain/shellcommand.h"
 
 #include <string>
 #include <vector>
@@ -14,10 +15,10 @@ namespace lockscope {
 
 /// The requests of a plan for a person's shell, one curl command per step, with the guards of the
 /// plan. Secrets are left to the environment ($LOCKSCOPE_PASSWORD). What only an answer tells is
-/// named in a comment line above the command: the `until` of RevokeHolder, and that the KILL of a
+/// named in its comment: the `until` of RevokeHolder, and that the KILL of a
 /// session without a document is sent again.
 /// @p defaults of the index, as BreakMachine takes them.
-std::vector<std::string> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
-                                      const ServerProfile &profile, const std::string &displayUrl);
+std::vector<ShellCommand> curlCommands(const BreakPlan &plan, const LeaseTerms &defaults,
+                                       const ServerProfile &profile, const std::string &displayUrl);
 
 } // namespace lockscope

@@ -10,6 +10,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/protocol/taskjob.h"
+#include "models/domain/engineid.h"
 #include "models/domain/intent.h"
 
 #include <optional>
@@ -78,7 +79,7 @@ public:
                 m_task->complete(tl::unexpected(dialect.error()));
                 return;
             }
-            m_status.flavour = dialect->flavour;
+            m_status.engine = dialect->engine;
             m_status.version = dialect->version;
             m_status.clusterName = dialect->clusterName;
             askIndex();
@@ -152,7 +153,7 @@ private:
     /// Who may not ask does not know, and goes on.
     void askHealth()
     {
-        const bool hasIntents = m_status.flavour != EngineFlavour::Embedded && m_intents;
+        const bool hasIntents = m_status.engine != EngineId::Embedded && m_intents;
         const std::string names = m_connection->index()
                                   + (hasIntents ? ',' + intentsIndexName(m_connection->index())
                                                 : std::string());
@@ -164,7 +165,7 @@ private:
                 if (const Result<IndexHealth> of = readIndexHealth(answer, m_intents->index))
                     m_intentsHealth = *of;
             }
-            if (m_status.flavour == EngineFlavour::Embedded)
+            if (m_status.engine == EngineId::Embedded)
                 judge({});
             else
                 ask(clusterBlocksRequest(),

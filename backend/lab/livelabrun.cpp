@@ -11,6 +11,8 @@
 #include "backend/lab/workerlab.h"
 #include "backend/lab/workerprocess.h"
 #include "models/domain/credential.h"
+#include "models/domain/engineid.h"
+#include "models/domain/enginename.h"
 
 #include <QPointer>
 #include <QProcessEnvironment>
@@ -27,12 +29,8 @@ constexpr Millis SlowNetwork{400};
 /// is like.
 std::string serverText(const ServerStatus &status)
 {
-    switch (status.flavour) {
-    case EngineFlavour::Elasticsearch: return "Elasticsearch " + status.version;
-    case EngineFlavour::OpenSearch: return "OpenSearch " + status.version;
-    case EngineFlavour::Embedded: return "Lockscope's embedded server";
-    }
-    return status.version;
+    return status.engine == EngineId::Embedded ? "Lockscope's embedded server"
+                                               : engineName(status.engine) + ' ' + status.version;
 }
 
 } // namespace

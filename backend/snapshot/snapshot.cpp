@@ -34,7 +34,7 @@ std::string headLine(const Snapshot &head)
     map.set("server", head.redacted ? std::string("https://redacted.invalid") : head.status.url);
     map.set("index", head.redacted ? std::string("locks") : head.status.index);
     map.set("epoch", head.redacted ? std::string("1") : head.status.indexEpoch);
-    map.set("engine", toString(head.status.flavour));
+    map.set("engine", head.status.engine);
     map.set("version", head.status.version);
     if (head.status.clockOffset)
         map.set("clock_offset", std::int64_t{head.status.clockOffset->count()});
@@ -68,12 +68,7 @@ Result<void> readHead(const ValueMap &map, Snapshot &snapshot)
     status.index = read.text("index");
     status.indexEpoch = read.text("epoch");
     status.version = read.text("version");
-    const std::string engine = read.text("engine");
-    for (const EngineFlavour flavour :
-         {EngineFlavour::Elasticsearch, EngineFlavour::OpenSearch, EngineFlavour::Embedded}) {
-        if (engine == toString(flavour))
-            status.flavour = flavour;
-    }
+    status.engine = read.text("engine");
     status.clockOffset = read.millis("clock_offset", -LongestSpan, LongestSpan);
     status.defaults.lease = read.millis("lease_ms", Millis(1), LongestSpan)
                                     .value_or(status.defaults.lease);

@@ -249,14 +249,14 @@ ResultJob<SetUpOutcome> *SnapshotBackend::setUp(const SetUpOptions &)
     return refuse<SetUpOutcome>(this);
 }
 
-std::string SnapshotBackend::setUpRequests(const SetUpOptions &) const { return {}; }
+std::vector<ShellCommand> SnapshotBackend::setUpCommands(const SetUpOptions &) const { return {}; }
 
 BreakJob *SnapshotBackend::applyPlan(const BreakPlan &, const std::string &, const std::string &)
 {
     return refuse<PlanOutcome, BreakJob>(this);
 }
 
-std::vector<std::string> SnapshotBackend::planRequests(const BreakPlan &, const LeaseTerms &) const
+std::vector<ShellCommand> SnapshotBackend::planCommands(const BreakPlan &, const LeaseTerms &) const
 {
     return {};
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string>
+
 namespace lockscope {
 
 /// What an engine can do. Never changes while its backend lives. Whoever reads a server asks for
@@ -13,6 +15,7 @@ struct EngineTraits
     bool countsWrites = true;   ///< the difference of two FeedPosition::at is a number of writes
     bool showsLate = true;      ///< a write may show in pages and ids later than in the mark
     bool callsBack = false;     ///< LockBackend::moved() is emitted
+    std::string commandLanguage = "curl"; ///< of LockBackend::planCommands()
 };
 
 } // namespace lockscope

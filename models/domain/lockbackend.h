@@ -11,6 +11,7 @@
 #include "models/domain/lockrequest.h"
 #include "models/domain/lossreason.h"
 #include "models/domain/serverstatus.h"
+#include "models/domain/shellcommand.h"
 
 #include <QObject>
 
@@ -116,18 +117,19 @@ public:
 
     /// Creates index and alias if they are missing; never deletes or changes what is there.
     [[nodiscard]] virtual ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) = 0;
-    /// The requests setUp would send, as text for a person ("PUT /fs-locks-000001\n{…}").
-    [[nodiscard]] virtual std::string setUpRequests(const SetUpOptions &options) const = 0;
+    /// What setUp would send, for a person to read ("PUT /fs-locks-000001\n{…}").
+    [[nodiscard]] virtual std::vector<ShellCommand> setUpCommands(
+            const SetUpOptions &options) const = 0;
 
     /// Carries a plan out, step by step, each guarded by what the plan saw. Nothing is ever retried
     /// silently.
     [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                                               const std::string &reason)
             = 0;
-    /// The requests a plan stands for, one text per step, as curl commands without secrets. @p
-    /// defaults of the index, as its status tells them: applyPlan asks the server for them, this
-    /// asks nobody.
-    [[nodiscard]] virtual std::vector<std::string> planRequests(
+    /// What a plan stands for, a command for each step, in EngineTraits::commandLanguage and without
+    /// secrets. @p defaults of the index, as its status tells them: applyPlan asks the server for
+    /// them, this asks nobody.
+    [[nodiscard]] virtual std::vector<ShellCommand> planCommands(
             const BreakPlan &plan, const LeaseTerms &defaults) const = 0;
 
     /// Releases a detached set by its holder id (lockctl release HOLDER), ending its session if it

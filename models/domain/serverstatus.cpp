@@ -5,16 +5,6 @@
 
 namespace lockscope {
 
-const char *toString(EngineFlavour flavour)
-{
-    switch (flavour) {
-    case EngineFlavour::Elasticsearch: return "elasticsearch";
-    case EngineFlavour::OpenSearch: return "opensearch";
-    case EngineFlavour::Embedded: return "embedded";
-    }
-    return "elasticsearch";
-}
-
 namespace {
 
 std::optional<BackendError> errorOf(ServerStatus::SetUp setUp, const std::string &detail,

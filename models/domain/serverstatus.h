@@ -14,9 +14,6 @@
 
 namespace lockscope {
 
-enum class EngineFlavour { Elasticsearch, OpenSearch, Embedded };
-const char *toString(EngineFlavour flavour); ///< "elasticsearch", "opensearch", "embedded"
-
 /// How an index stands in its cluster.
 struct IndexHealth
 {
@@ -51,7 +48,7 @@ struct ServerStatus
 
     std::string url; ///< without secrets
     std::string index;
-    EngineFlavour flavour = EngineFlavour::Elasticsearch;
+    std::string engine; ///< an EngineId, for JSON and files; people read engineName()
     std::string version;
     std::string clusterName;
     SetUp setUp = SetUp::Missing;

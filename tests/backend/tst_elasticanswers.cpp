@@ -8,6 +8,7 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/elastic/indexlives.h"
 #include "backend/elastic/indexrules.h"
+#include "models/domain/engineid.h"
 #include "models/protocol/machines/answers.h"
 #include "tests/backend/recordedanswers.h"
 #include "tests/support/testprogram.h"
@@ -67,9 +68,9 @@ private slots:
         QFETCH(QString, engine);
         const Result<ElasticDialect> dialect = readDialect(recordedAnswer(engine, "root"));
         QVERIFY(dialect.has_value());
-        QVERIFY(dialect->flavour
-                == (engine.startsWith(QLatin1String("opensearch")) ? EngineFlavour::OpenSearch
-                                                                   : EngineFlavour::Elasticsearch));
+        QVERIFY(dialect->engine
+                == (engine.startsWith(QLatin1String("opensearch")) ? EngineId::OpenSearch
+                                                                   : EngineId::Elasticsearch));
         QVERIFY(engine.endsWith(QString::fromStdString(dialect->version)));
         QVERIFY(!dialect->clusterName.empty());
     }
@@ -96,8 +97,8 @@ private slots:
         QVERIFY(readDialect(
                         httpAnswer(200,
                                    R"({"version":{"number":"7.10.2","distribution":"lockscope"}})"))
-                        ->flavour
-                == EngineFlavour::Embedded);
+                        ->engine
+                == EngineId::Embedded);
         // Who does not know the setting refuses an index with it; who knows it may have another
         // default.
         const auto knowsReplicationType = [](const std::string &version, const std::string &more) {

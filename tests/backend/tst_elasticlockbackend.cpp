@@ -152,7 +152,7 @@ private slots:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isSameClock(), 60000);
         const QString requests = QString::fromStdString(
-                m_backend->setUpRequests({"0-1", false, {}}));
+                scriptOf(m_backend->setUpCommands({"0-1", false, {}})));
         QVERIFY(requests.startsWith(QStringLiteral("PUT /_scripts/lockscope-acquire-")));
         QVERIFY(requests.contains(QStringLiteral("\nPUT /")
                                   + QString::fromStdString(m_profile.index)
@@ -806,10 +806,11 @@ private slots:
         const Result<BreakPlan> made = plan(BreakSelection::What::Session, held->session,
                                             Liveness::Held, true);
         VERIFY_OK(made);
-        const std::vector<std::string> commands = connectTo(profile)->planRequests(*made,
-                                                                                   LongTerms);
+        const std::vector<ShellCommand> commands = connectTo(profile)->planCommands(*made,
+                                                                                    LongTerms);
         QCOMPARE(commands.size(), made->steps.size());
-        for (const std::string &command : commands) {
+        for (const ShellCommand &shellCommand : commands) {
+            const std::string command = textWithComment(shellCommand);
             QVERIFY(command.find("topsecret") == std::string::npos);
             QVERIFY(command.find("curl ") != std::string::npos);
             QVERIFY(command.find("$LOCKSCOPE_PASSWORD") != std::string::npos);

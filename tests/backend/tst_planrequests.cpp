@@ -20,9 +20,9 @@ class TestPlanRequests : public QObject
     {
         BreakPlan plan;
         plan.steps.push_back(step);
-        const std::vector<std::string> commands = curlCommands(plan, IndexDefaults, profile,
-                                                               "http://localhost:9200");
-        return commands.size() == 1 ? commands.front() : std::string();
+        const std::vector<ShellCommand> commands = curlCommands(plan, IndexDefaults, profile,
+                                                                "http://localhost:9200");
+        return commands.size() == 1 ? textWithComment(commands.front()) : std::string();
     }
 
     /// Of a session that has entries and no document: it makes a mark.

@@ -75,7 +75,7 @@ private slots:
         const char *expected = server().is("elasticsearch") ? "elasticsearch"
                                : server().is("opensearch")  ? "opensearch"
                                                             : "embedded";
-        QCOMPARE(QString::fromLatin1(toString(status->flavour)), QString::fromLatin1(expected));
+        QCOMPARE(QString::fromStdString(status->engine), QString::fromLatin1(expected));
         if (server().isNode())
             QCOMPARE(QString::fromStdString(status->version),
                      QString::fromStdString(server().version()));

@@ -4,6 +4,7 @@
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotpicture.h"
 #include "backend/snapshot/snapshotrecord.h"
+#include "models/domain/engineid.h"
 #include "tests/history/sampleminute.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/testprogram.h"
@@ -73,6 +74,19 @@ private slots:
             QVERIFY(was.documents == is.documents);
             QVERIFY(was.sessions == is.sessions);
             QVERIFY(was.clockOffset == is.clockOffset);
+        }
+    }
+
+    /// Of a later version, say.
+    void anEngineThatIsNotKnownKeepsItsName()
+    {
+        Snapshot made = minute();
+        for (const char *engine : {EngineId::OpenSearch, "another"}) {
+            made.status.engine = engine;
+            QVERIFY(writeSnapshot(made, wish(made, "engine.locksnap")));
+            const Result<Snapshot> read = readSnapshot(fileName("engine.locksnap"));
+            QVERIFY2(read, read ? "" : read.error().detail.c_str());
+            QCOMPARE(read->status.engine, std::string(engine));
         }
     }
 

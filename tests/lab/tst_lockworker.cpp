@@ -114,7 +114,7 @@ public:
     {
         return unsupported<SetUpOutcome>();
     }
-    std::string setUpRequests(const SetUpOptions &) const override { return {}; }
+    std::vector<ShellCommand> setUpCommands(const SetUpOptions &) const override { return {}; }
     ResultJob<Instant> *publishProbe(const Session &, const HostProbe &) override
     {
         return unsupported<Instant>();
@@ -123,7 +123,7 @@ public:
     {
         return nullptr;
     }
-    std::vector<std::string> planRequests(const BreakPlan &, const LeaseTerms &) const override
+    std::vector<ShellCommand> planCommands(const BreakPlan &, const LeaseTerms &) const override
     {
         return {};
     }

@@ -3,6 +3,7 @@
 
 #include "tests/support/fakelockbackend.h"
 
+#include "models/domain/engineid.h"
 #include "models/domain/folderlisting.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
@@ -151,7 +152,7 @@ FakeLockBackend::FakeLockBackend(const Clock &clock, QObject *parent)
 {
     status.url = "http://127.0.0.1:9200";
     status.index = "fs-locks";
-    status.flavour = EngineFlavour::Embedded;
+    status.engine = EngineId::Embedded;
     status.version = "0.1.0";
     status.clusterName = "fake";
     status.setUp = ServerStatus::SetUp::Ready;
@@ -468,9 +469,9 @@ ResultJob<SetUpOutcome> *FakeLockBackend::setUp(const SetUpOptions &)
     });
 }
 
-std::string FakeLockBackend::setUpRequests(const SetUpOptions &) const
+std::vector<ShellCommand> FakeLockBackend::setUpCommands(const SetUpOptions &) const
 {
-    return "PUT /fs-locks-000001\n{}";
+    return {{"PUT /fs-locks-000001\n{}", {}}};
 }
 
 BreakJob *FakeLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
@@ -481,14 +482,14 @@ BreakJob *FakeLockBackend::applyPlan(const BreakPlan &plan, const std::string &b
     return new FakeBreakJob(this, plan, by, reason);
 }
 
-std::vector<std::string> FakeLockBackend::planRequests(const BreakPlan &plan,
-                                                       const LeaseTerms &) const
+std::vector<ShellCommand> FakeLockBackend::planCommands(const BreakPlan &plan,
+                                                        const LeaseTerms &) const
 {
-    std::vector<std::string> texts;
+    std::vector<ShellCommand> commands;
     for (const BreakStep &step : plan.steps)
-        texts.push_back(std::string("curl -X POST ") + toString(step.action) + " "
-                        + step.documentId);
-    return texts;
+        commands.push_back(
+                {std::string("curl -X POST ") + toString(step.action) + " " + step.documentId, {}});
+    return commands;
 }
 
 StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &by,

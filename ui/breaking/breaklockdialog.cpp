@@ -76,7 +76,8 @@ BreakLockDialog::BreakLockDialog(LockController &controller, Origin origin,
       m_confirmation(new BreakConfirmation(this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_buttons(new BreakButtons({[this] { return m_heading->title()->text(); },
-                                  [this] { return planText(); }, [this] { return requestsText(); }},
+                                  [this] { return planText(); }, [this] { return commandsText(); },
+                                  controller.commandLanguage()},
                                  this))
 {
     build();
@@ -376,14 +377,14 @@ QString BreakLockDialog::planText() const
                                m_notes->guardText()});
 }
 
-std::optional<QString> BreakLockDialog::requestsText() const
+std::optional<QString> BreakLockDialog::commandsText() const
 {
     if (!m_controller.server().isOpen())
         return std::nullopt;
-    QStringList requests;
-    for (const std::string &request : m_controller.requestsOf(m_plan))
-        requests.append(QString::fromStdString(request));
-    return requests.join(QLatin1Char('\n'));
+    // Without the last line break: a shell would run what is pasted before anybody has read it.
+    QString script = QString::fromStdString(scriptOf(m_controller.commandsOf(m_plan)));
+    script.chop(1);
+    return script;
 }
 
 void BreakLockDialog::savePlan(const BreakPlan &plan)

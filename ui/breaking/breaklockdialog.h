@@ -106,7 +106,7 @@ private:
     void onFailed(const QString &why);
     void say(const QString &text);
     void setPhase(BreakPhase phase);
-    std::optional<QString> requestsText() const;
+    std::optional<QString> commandsText() const;
     void savePlan(const BreakPlan &plan);
     /// The plan of those owners whose locks are free now.
     BreakPlan freedPlan() const;

@@ -23,7 +23,7 @@ PlanCopyButton::PlanCopyButton(PlanCopies copies, QWidget *parent)
 {
     auto *ways = new QMenu(this);
     ways->addAction(tr("As text"), this, &PlanCopyButton::copyText);
-    ways->addAction(tr("As curl"), this, &PlanCopyButton::copyRequests);
+    ways->addAction(tr("As %1").arg(m_copies.commandLanguage), this, &PlanCopyButton::copyCommands);
     ways->addSeparator();
     ways->addAction(tr("Mail…"), this, &PlanCopyButton::mail);
     setMenu(ways);
@@ -32,10 +32,10 @@ PlanCopyButton::PlanCopyButton(PlanCopies copies, QWidget *parent)
 
 void PlanCopyButton::copyText() const { QGuiApplication::clipboard()->setText(m_copies.text()); }
 
-void PlanCopyButton::copyRequests() const
+void PlanCopyButton::copyCommands() const
 {
-    if (const std::optional<QString> requests = m_copies.requests())
-        QGuiApplication::clipboard()->setText(*requests);
+    if (const std::optional<QString> commands = m_copies.commands())
+        QGuiApplication::clipboard()->setText(*commands);
 }
 
 /// Opens the mail program with the plan as text; whoever gets it needs the saved plan to carry it

@@ -16,10 +16,11 @@ struct PlanCopies
 {
     std::function<QString()> title;
     std::function<QString()> text;
-    std::function<std::optional<QString>()> requests; ///< none: there is no server
+    std::function<std::optional<QString>()> commands; ///< none: there is no server
+    QString commandLanguage;
 };
 
-/// Opens a menu of ways to copy a plan: as text, as requests, as a mail.
+/// Opens a menu of ways to copy a plan: as text, as commands, as a mail.
 class PlanCopyButton : public QPushButton
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
 
 private:
     void copyText() const;
-    void copyRequests() const;
+    void copyCommands() const;
     void mail() const;
 
     PlanCopies m_copies;

@@ -7,6 +7,7 @@
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 #include "ui/kit/textlabel.h"
+#include "ui/text/enginetext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -29,16 +30,6 @@
 namespace lockscope {
 
 namespace {
-
-QString engineName(EngineFlavour flavour)
-{
-    switch (flavour) {
-    case EngineFlavour::Elasticsearch: return QStringLiteral("Elasticsearch");
-    case EngineFlavour::OpenSearch: return QStringLiteral("OpenSearch");
-    case EngineFlavour::Embedded: return ConnectionDialog::tr("Embedded server");
-    }
-    return {};
-}
 
 QFormLayout *formOn(QWidget *page)
 {
@@ -429,7 +420,7 @@ void ConnectionDialog::test()
             m_result->setText(errorText(status.error()));
             return;
         }
-        const QString engine = engineName(status->flavour) + QLatin1Char(' ')
+        const QString engine = engineText(status->engine) + QLatin1Char(' ')
                                + safeText(status->version, 30);
         QString setUp;
         switch (status->setUp) {

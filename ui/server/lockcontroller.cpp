@@ -224,10 +224,16 @@ LockPicture LockController::pictureOf(const std::set<DocumentRef> &documents,
     return picture;
 }
 
-std::vector<std::string> LockController::requestsOf(const BreakPlan &plan) const
+std::vector<ShellCommand> LockController::commandsOf(const BreakPlan &plan) const
 {
-    return m_server.isOpen() ? m_server.backend()->planRequests(plan, defaults())
-                             : std::vector<std::string>();
+    return m_server.isOpen() ? m_server.backend()->planCommands(plan, defaults())
+                             : std::vector<ShellCommand>();
+}
+
+QString LockController::commandLanguage() const
+{
+    const EngineTraits traits = m_server.isOpen() ? m_server.backend()->traits() : EngineTraits();
+    return QString::fromStdString(traits.commandLanguage);
 }
 
 BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)

@@ -84,8 +84,10 @@ public:
     Result<BreakPlan> readPlan(const QByteArray &text) const;
     /// A plan that was made before, with what is so now; for the eye only.
     PresentPlan asOfNow(const BreakPlan &plan) const;
-    /// The requests @p plan stands for, as text for a person; none without a server.
-    std::vector<std::string> requestsOf(const BreakPlan &plan) const;
+    /// What @p plan stands for, for a person's shell; none without a server.
+    std::vector<ShellCommand> commandsOf(const BreakPlan &plan) const;
+    /// What those are written in: "curl".
+    QString commandLanguage() const;
     /// Who breaks, for the record: user and host of this process.
     std::string actor() const;
     /// nullptr: refused, see writeRefusal(). The job is the backend's.

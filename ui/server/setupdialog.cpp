@@ -33,8 +33,8 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
     m_requests->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_requests->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_requests->setAccessibleName(tr("Requests"));
-    m_requests->setPlainText(
-            QString::fromStdString(controller.server().backend()->setUpRequests(SetUpOptions())));
+    m_requests->setPlainText(QString::fromStdString(
+            scriptOf(controller.server().backend()->setUpCommands(SetUpOptions()))));
     m_result->setWrapping(true);
     m_result->hide();
     m_setUp->setProperty("lockscope.role", QStringLiteral("primary"));

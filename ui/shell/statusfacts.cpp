@@ -7,6 +7,7 @@
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/text/counted.h"
+#include "ui/text/enginetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
@@ -30,16 +31,6 @@ QString offsetText(Millis offset)
     return (offset < Millis(0) ? QStringLiteral("−") : QStringLiteral("+")) + amount;
 }
 
-QString flavourText(EngineFlavour flavour)
-{
-    switch (flavour) {
-    case EngineFlavour::Elasticsearch: return QStringLiteral("Elasticsearch");
-    case EngineFlavour::OpenSearch: return QStringLiteral("OpenSearch");
-    case EngineFlavour::Embedded: return StatusFacts::tr("Embedded server");
-    }
-    return {};
-}
-
 } // namespace
 
 StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
@@ -52,7 +43,7 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
     const auto &status = server.status();
     QString engine = safeText(server.profile().url, 80);
     if (status)
-        engine = flavourText(status->flavour) + QLatin1Char(' ') + safeText(status->version, 20);
+        engine = engineText(status->engine) + QLatin1Char(' ') + safeText(status->version, 20);
     const bool lost = state.kind == ConnectionState::Kind::Lost;
     Facts facts;
     facts.push_back(

@@ -107,8 +107,9 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
 void PlanCommand::printRequests(const BreakPlan &plan, const LeaseTerms &defaults)
 {
     constexpr int LongestLine = 20'000;
-    for (const std::string &request : openBackend()->planRequests(plan, defaults)) {
-        for (const QByteArray &line : QByteArray::fromStdString(request).split('\n'))
+    for (const ShellCommand &command : openBackend()->planCommands(plan, defaults)) {
+        const QByteArray text = QByteArray::fromStdString(textWithComment(command));
+        for (const QByteArray &line : text.split('\n'))
             out().line(safeLine(line.toStdString(), LongestLine));
     }
 }

@@ -237,7 +237,7 @@ Value statusJson(const ServerStatus &status)
     ValueMap map;
     map.set("url", status.url);
     map.set("index", status.index);
-    map.set("engine", toString(status.flavour));
+    map.set("engine", status.engine);
     map.set("version", textOrNull(status.version));
     map.set("cluster", textOrNull(status.clusterName));
     map.set("set_up", setUpText(status.setUp));

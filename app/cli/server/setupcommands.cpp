@@ -66,11 +66,11 @@ void InitCommand::start()
     if (!backend)
         return;
     if (m_options.dryRun) {
-        const std::string requests = backend->setUpRequests(m_options.setUp);
+        const std::string requests = scriptOf(backend->setUpCommands(m_options.setUp));
         if (out().json())
             out().result(ValueMap{{"requests", requests}});
         else
-            out().raw(requests + (requests.empty() || requests.back() == '\n' ? "" : "\n"));
+            out().raw(requests);
         end(ExitCode::Done);
         return;
     }
@@ -124,9 +124,9 @@ void StatusCommand::show(const ServerStatus &status)
         out().result(statusJson(status));
         return;
     }
-    out().line(QStringLiteral("Server   %1 (%2 %3)")
-                       .arg(safeText(status.url), QLatin1String(toString(status.flavour)),
-                            safeText(status.version)));
+    out().line(
+            QStringLiteral("Server   %1 (%2 %3)")
+                    .arg(safeText(status.url), safeText(status.engine), safeText(status.version)));
     out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
     out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
     out().line(QStringLiteral("Latency  %1 ms").arg(status.latency.count()));
