@@ -324,7 +324,7 @@ Value planJson(const BreakPlan &plan)
     map.set("version", BreakPlan::Version);
     map.set("server", plan.server);
     map.set("index", plan.index);
-    map.set("index_epoch", plan.indexEpoch);
+    map.set("index_epoch", plan.epoch);
     map.set("created_at", formatIso(plan.createdAt).toStdString());
     map.set("hard", plan.hard);
     if (plan.ofPart)
@@ -370,7 +370,7 @@ Result<BreakPlan> parsePlan(std::string_view json)
                      "steps"});
     plan.server = members.text("server");
     plan.index = members.text("index");
-    plan.indexEpoch = members.text("index_epoch");
+    plan.epoch = members.text("index_epoch");
     plan.createdAt = createdFrom(members);
     plan.hard = members.isSet("hard");
     plan.halfDone = members.texts("half_done");

@@ -111,7 +111,7 @@ private:
             if (facts) {
                 m_connection->learn(*facts);
                 m_locks = *facts;
-                m_status.indexEpoch = facts->epoch;
+                m_status.epoch = facts->epoch;
                 m_status.defaults = facts->defaults;
                 m_status.rootCoversAll = facts->rootCoversAll;
                 m_status.setUp = Standing::Ready;

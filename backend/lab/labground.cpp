@@ -392,7 +392,7 @@ void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
     BreakContext context;
     context.server = m_status.url;
     context.index = m_profile.index;
-    context.indexEpoch = m_status.indexEpoch;
+    context.epoch = m_status.epoch;
     context.now = m_clock.wallNow();
     context.verdictOf = [this, picture](const std::string &sessionId) {
         const Session *session = picture->findSession(sessionId);

@@ -92,7 +92,7 @@ void LabHost::begin(const ServerStatus &status)
     ground.locks = m_locks.get();
     ground.documents = m_documents.get();
     ground.intents = m_intents.get();
-    ground.epoch = std::atoll(status.indexEpoch.c_str());
+    ground.epoch = std::atoll(status.epoch.c_str());
     ground.identity = m_options.identity;
     ground.origin = m_options.origin;
     m_agent = std::make_unique<LabAgent>(scenario, m_options.seed, m_options.name,

@@ -47,7 +47,7 @@ void PlanTask::check(const Result<StoreFacts> &facts)
                     "the plan is for the index " + m_plan.index + ", not for " + m_store->place()));
         return;
     }
-    if (!m_plan.indexEpoch.empty() && m_plan.indexEpoch != facts->epoch) {
+    if (!m_plan.epoch.empty() && m_plan.epoch != facts->epoch) {
         finish(fail(BackendError::Kind::Conflict,
                     "the lock index was made anew since the plan was made; make a new plan"));
         return;

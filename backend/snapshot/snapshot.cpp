@@ -33,7 +33,7 @@ std::string headLine(const Snapshot &head)
     map.set("to", std::int64_t{toEpochMs(head.to)});
     map.set("server", head.redacted ? std::string("https://redacted.invalid") : head.status.url);
     map.set("index", head.redacted ? std::string("locks") : head.status.index);
-    map.set("epoch", head.redacted ? std::string("1") : head.status.indexEpoch);
+    map.set("epoch", head.redacted ? std::string("1") : head.status.epoch);
     map.set("engine", head.status.engine);
     map.set("version", head.status.version);
     if (head.status.clockOffset)
@@ -66,7 +66,7 @@ Result<void> readHead(const ValueMap &map, Snapshot &snapshot)
     ServerStatus &status = snapshot.status;
     status.url = read.text("server");
     status.index = read.text("index");
-    status.indexEpoch = read.text("epoch");
+    status.epoch = read.text("epoch");
     status.version = read.text("version");
     status.engine = read.text("engine");
     status.clockOffset = read.millis("clock_offset", -LongestSpan, LongestSpan);

@@ -199,7 +199,7 @@ ResultJob<FeedPage> *SnapshotBackend::fetchOutsideFolders(const FeedPosition &af
 ResultJob<FeedMark> *SnapshotBackend::fetchMark()
 {
     return answer<FeedMark>(this, [this] {
-        return Result<FeedMark>(FeedMark{{count() - 1}, 0, m_snapshot->status.indexEpoch});
+        return Result<FeedMark>(FeedMark{{count() - 1}, 0, m_snapshot->status.epoch});
     });
 }
 

@@ -129,7 +129,7 @@ struct BreakPlan
 
     std::string server; ///< URL without secrets
     std::string index;
-    std::string indexEpoch; ///< epoch and id of the index: a plan of another index is refused
+    std::string epoch; ///< of the status: a plan of another store is refused
     Instant createdAt;
     std::vector<Owner> owners;
     std::vector<BreakStep> steps;

@@ -58,8 +58,10 @@ struct ServerStatus
     /// The index of the intents; nullopt: nobody asked, or it is not told
     std::optional<SetUp> intentsSetUp;
     std::string intentsDetail;
-    std::string indexEpoch; ///< epoch of the tokens, a dot, id of the index
-    LeaseTerms defaults;    ///< of the index (_meta)
+    /// Tells this store from one made in its place, as FeedMark::epoch does. Elasticsearch: epoch of
+    /// the tokens, a dot, id of the index
+    std::string epoch;
+    LeaseTerms defaults; ///< of the index (_meta)
     bool rootCoversAll = true;
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
     Millis clockUncertainty{0};        ///< half of the round trip of the measuring request

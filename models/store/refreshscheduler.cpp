@@ -236,7 +236,7 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     if (!status)
         return failRound(status.error());
     const int asker = m_asker.generation();
-    if (m_status && !m_status->indexEpoch.empty() && status->indexEpoch != m_status->indexEpoch)
+    if (m_status && !m_status->epoch.empty() && status->epoch != m_status->epoch)
         forget();
     if (m_asker.generation() != asker)
         return; // a slot switched the server

@@ -102,7 +102,7 @@ private:
         BreakContext context;
         context.server = m_profile.url;
         context.index = m_profile.index;
-        context.indexEpoch = wait(m_backend->fetchStatus())->indexEpoch;
+        context.epoch = wait(m_backend->fetchStatus())->epoch;
         context.now = m_clock.wallNow();
         context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
         return inWords(planBreak(picture(), {what, id, hard}, context));
@@ -140,7 +140,7 @@ private slots:
         VERIFY_OK(status);
         QVERIFY(status->setUp == ServerStatus::SetUp::Ready);
         QVERIFY(status->rootCoversAll); // the second set-up changed nothing
-        QVERIFY(!status->indexEpoch.empty());
+        QVERIFY(!status->epoch.empty());
         QVERIFY(!status->version.empty());
         QCOMPARE(status->url, m_profile.url);
         QCOMPARE(status->lockCount, std::optional<std::int64_t>(0));
@@ -204,8 +204,7 @@ private slots:
         VERIFY_OK(wait(other->setUp({})));
         const Result<ServerStatus> status = wait(other->fetchStatus());
         VERIFY_OK(status);
-        QVERIFY2(status->indexEpoch.starts_with(std::to_string(ahead + 3) + '.'),
-                 status->indexEpoch.c_str());
+        QVERIFY2(status->epoch.starts_with(std::to_string(ahead + 3) + '.'), status->epoch.c_str());
         for (const std::string &index : {profile.index + "-000001", intents + "-000001", files})
             (void)raw(HttpMethod::Delete, '/' + index);
     }
@@ -786,11 +785,11 @@ private slots:
     {
         BreakPlan made;
         made.index = m_profile.index;
-        made.indexEpoch = "1";
+        made.epoch = "1";
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
                      Kind::Conflict);
         made.index = "other";
-        made.indexEpoch.clear();
+        made.epoch.clear();
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
                      Kind::InvalidInput);
     }

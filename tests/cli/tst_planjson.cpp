@@ -27,7 +27,7 @@ BreakPlan fullPlan()
     BreakPlan plan;
     plan.server = "https://locks.example.net:9200";
     plan.index = "fs-locks";
-    plan.indexEpoch = "1769869279042";
+    plan.epoch = "1769869279042";
     plan.createdAt = instantFromEpochMs(1769869291007);
     plan.hard = true;
     plan.ofPart = true;
@@ -147,7 +147,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     QVERIFY2(back.has_value(), back ? "" : back.error().detail.c_str());
     QCOMPARE(back->server, plan.server);
     QCOMPARE(back->index, plan.index);
-    QCOMPARE(back->indexEpoch, plan.indexEpoch);
+    QCOMPARE(back->epoch, plan.epoch);
     QVERIFY(back->createdAt == plan.createdAt);
     QCOMPARE(back->hard, plan.hard);
     QCOMPARE(back->halfDone, plan.halfDone);

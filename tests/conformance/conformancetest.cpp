@@ -214,7 +214,7 @@ Result<BreakPlan> ConformanceTest::plan(BreakSelection::What what, const std::st
     BreakContext context;
     context.server = m_profile.url;
     context.index = m_profile.index;
-    context.indexEpoch = status->indexEpoch;
+    context.epoch = status->epoch;
     context.now = m_clock.wallNow();
     context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
     context.defaults = status->defaults;

@@ -86,7 +86,7 @@ private:
         const auto again = connectTo(profile());
         const Result<ServerStatus> status = wait(again->fetchStatus());
         VERIFY_OK(status);
-        QVERIFY(status->indexEpoch != before->indexEpoch);
+        QVERIFY(status->epoch != before->epoch);
         const Result<FeedMark> counters = wait(again->fetchMark());
         VERIFY_OK(counters);
         QVERIFY(counters->newest.at < gone->token); // tokens are given again
@@ -275,8 +275,8 @@ private slots:
         QVERIFY(done->created);
         const Result<ServerStatus> status = wait(again->fetchStatus());
         VERIFY_OK(status);
-        QVERIFY(!status->indexEpoch.empty());
-        QVERIFY(status->indexEpoch != made->indexEpoch);
+        QVERIFY(!status->epoch.empty());
+        QVERIFY(status->epoch != made->epoch);
         const Result<FeedMark> counters = wait(again->fetchMark());
         VERIFY_OK(counters);
         QCOMPARE(counters->newest.at,

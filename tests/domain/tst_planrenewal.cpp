@@ -83,7 +83,7 @@ private slots:
         }));
         QVERIFY(differs([](BreakPlan &p) { p.nodes.front().opens = LockMode::S; }));
         QVERIFY(differs([](BreakPlan &p) { p.halfDone.push_back("op-1"); }));
-        QVERIFY(differs([](BreakPlan &p) { p.indexEpoch = "another"; }));
+        QVERIFY(differs([](BreakPlan &p) { p.epoch = "another"; }));
         QVERIFY(differs([](BreakPlan &p) { p.hard = true; }));
     }
 

@@ -39,7 +39,7 @@ inline Snapshot minute()
     Snapshot made;
     made.status = server.status;
     made.status.url = "https://locks.secret.example:9200";
-    made.status.indexEpoch = "17";
+    made.status.epoch = "17";
     made.status.clockOffset = 250ms;
     made.from = clock.wallNow();
     made.to = made.from + 60s;

@@ -134,7 +134,7 @@ ResultJob<FeedPage> *ChangingBackend::fetchPage(const FeedPosition &after, int l
 
 ResultJob<FeedMark> *ChangingBackend::fetchMark()
 {
-    return new Answer<FeedMark>(this, {{m_maxSeqNo}, m_deleteTotal, status.indexEpoch});
+    return new Answer<FeedMark>(this, {{m_maxSeqNo}, m_deleteTotal, status.epoch});
 }
 
 ResultJob<std::vector<std::string>> *ChangingBackend::fetchIds()

@@ -277,7 +277,7 @@ private slots:
         QVERIFY(f.store.find("/z") != NoDocument);
         QVERIFY(changes.at(0).at(0).value<StoreBatch>().cleared);
         // The status, too, is of the new one.
-        QCOMPARE(f.scheduler.status()->indexEpoch, std::string("2"));
+        QCOMPARE(f.scheduler.status()->epoch, std::string("2"));
         f.clock.advance(31s);
         QVERIFY(f.round());
         QCOMPARE(f.server.countOf("page -1"), 2); // and it is read once

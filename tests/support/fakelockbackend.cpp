@@ -156,7 +156,7 @@ FakeLockBackend::FakeLockBackend(const Clock &clock, QObject *parent)
     status.version = "0.1.0";
     status.clusterName = "fake";
     status.setUp = ServerStatus::SetUp::Ready;
-    status.indexEpoch = "1";
+    status.epoch = "1";
     status.clockOffset = Millis(0);
 }
 
@@ -207,7 +207,7 @@ void FakeLockBackend::recreateIndex(const std::string &epoch)
     m_deleteTotal = 0;
     m_removals.clear();
     ++m_lives;
-    status.indexEpoch = epoch;
+    status.epoch = epoch;
 }
 
 Session FakeLockBackend::makeSession(const std::string &id, const std::string &host,
@@ -407,7 +407,7 @@ ResultJob<FeedMark> *FakeLockBackend::fetchMark()
     return new FakeJob<FeedMark>(this, [this]() -> Result<FeedMark> {
         return FeedMark{{m_maxSeqNo},
                         engine.tellsRemovals ? 0 : m_deleteTotal,
-                        status.indexEpoch + '#' + std::to_string(m_lives)};
+                        status.epoch + '#' + std::to_string(m_lives)};
     });
 }
 

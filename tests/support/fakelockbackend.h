@@ -44,7 +44,7 @@ public:
 
     // --- how it behaves ---
     EngineTraits engine;                 ///< as Elasticsearch's; set before it is used
-    ServerStatus status;                 ///< lockCount and indexEpoch are kept up by the fake
+    ServerStatus status;                 ///< lockCount and epoch are kept up by the fake
     std::int64_t moreLocks = 0;          ///< counted by lockCount beside its own
     std::optional<BackendError> failure; ///< every request fails so while set
     int stopPlansAfter = -1;             ///< a plan is stopped after so many steps; −1: never

@@ -104,9 +104,9 @@ ResultJob<SetUpOutcome> *LockController::setUp(const SetUpOptions &options)
     return writeRefusal().isEmpty() ? begun(m_server.backend()->setUp(options)) : nullptr;
 }
 
-std::string LockController::indexEpoch() const
+std::string LockController::epoch() const
 {
-    return m_server.status() ? m_server.status()->indexEpoch : std::string();
+    return m_server.status() ? m_server.status()->epoch : std::string();
 }
 
 LeaseTerms LockController::defaults() const
@@ -125,7 +125,7 @@ BreakContext LockController::breakContext() const
     BreakContext context;
     context.server = m_server.profile().url;
     context.index = m_server.profile().index;
-    context.indexEpoch = indexEpoch();
+    context.epoch = epoch();
     context.now = clock().wallNow();
     context.verdictOf = [this](const std::string &session) {
         return store().sessionVerdict(session);
@@ -154,7 +154,7 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
     Result<BreakPlan> plan = canReadPlans() ? m_planFiles.read(text)
                                             : fail(BackendError::Kind::InvalidInput,
                                                    "plans cannot be read here");
-    if (plan && (plan->index != m_server.profile().index || plan->indexEpoch != indexEpoch()))
+    if (plan && (plan->index != m_server.profile().index || plan->epoch != epoch()))
         return fail(
                 BackendError::Kind::Conflict,
                 "the plan was made for another index, or this one has been created again since");

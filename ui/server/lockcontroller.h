@@ -125,7 +125,7 @@ private:
     void onServerChanged();
     template<typename T>
     ResultJob<T> *begun(ResultJob<T> *job);
-    std::string indexEpoch() const;
+    std::string epoch() const;
     LeaseTerms defaults() const; ///< of the index
     BreakContext breakContext() const;
     LockPicture pictureFor(const BreakSelection &selection) const;

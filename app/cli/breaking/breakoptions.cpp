@@ -156,7 +156,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
     BreakContext context;
     context.server = status.url;
     context.index = status.index;
-    context.indexEpoch = status.indexEpoch;
+    context.epoch = status.epoch;
     context.now = picture.picture().observedAt;
     context.verdictOf = [&picture](const std::string &session) {
         const LivenessVerdict *verdict = picture.sessionVerdict(session);
@@ -171,7 +171,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
     BreakPlan empty;
     empty.server = context.server;
     empty.index = context.index;
-    empty.indexEpoch = context.indexEpoch;
+    empty.epoch = context.epoch;
     empty.createdAt = context.now;
     return empty;
 }

@@ -254,7 +254,7 @@ Value statusJson(const ServerStatus &status)
                                                      {"copies", status.health->copies},
                                                      {"nodes", status.health->nodes}})
                                     : Value());
-    map.set("index_epoch", textOrNull(status.indexEpoch));
+    map.set("index_epoch", textOrNull(status.epoch));
     map.set("lease_ms", ready ? Value(std::int64_t{status.defaults.lease.count()}) : Value());
     map.set("delay_ms", ready ? Value(std::int64_t{status.defaults.delay.count()}) : Value());
     map.set("root_covers_all", ready ? Value(status.rootCoversAll) : Value());

@@ -264,7 +264,7 @@ void FsckCommand::reportRepair(const std::vector<Anomaly> &anomalies)
     BreakContext context;
     context.server = m_loaded->status.url;
     context.index = m_loaded->status.index;
-    context.indexEpoch = m_loaded->status.indexEpoch;
+    context.epoch = m_loaded->status.epoch;
     context.now = judged.picture().observedAt;
     context.verdictOf = [&judged](const std::string &session) {
         const LivenessVerdict *verdict = judged.sessionVerdict(session);

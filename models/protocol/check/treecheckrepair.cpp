@@ -25,7 +25,7 @@ public:
     {
         m_plan.server = context.server;
         m_plan.index = context.index;
-        m_plan.indexEpoch = context.indexEpoch;
+        m_plan.epoch = context.epoch;
         m_plan.createdAt = context.now;
     }
 

@@ -17,7 +17,7 @@ struct BreakContext
 {
     std::string server; ///< URL without secrets
     std::string index;
-    std::string indexEpoch;
+    std::string epoch;
     Instant now; ///< this machine's wall clock
     /// The verdict on a session, by its id; asked for sessions that have no document too.
     std::function<LivenessVerdict(const std::string &sessionId)> verdictOf;

@@ -31,7 +31,7 @@ PlanDraft::PlanDraft(const LockPicture &picture, const BreakContext &context)
 {
     m_plan.server = context.server;
     m_plan.index = context.index;
-    m_plan.indexEpoch = context.indexEpoch;
+    m_plan.epoch = context.epoch;
     m_plan.createdAt = context.now;
 }
 

@@ -61,7 +61,7 @@ void plan(std::string_view input)
     const Result<BreakPlan> again = parsePlan(saved);
     require(again.has_value(), "a saved plan is readable", saved);
     require(again->server == read->server && again->index == read->index
-                    && again->indexEpoch == read->indexEpoch && again->hard == read->hard
+                    && again->epoch == read->epoch && again->hard == read->hard
                     && again->halfDone == read->halfDone && again->keptLocks == read->keptLocks
                     && again->leftOut == read->leftOut && again->createdAt == read->createdAt,
             "saving keeps the head", saved);
