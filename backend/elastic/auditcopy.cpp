@@ -3,12 +3,12 @@
 
 #include "backend/elastic/auditcopy.h"
 
-#include "backend/audit/auditrecords.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/json/json.h"
 #include "backend/protocol/taskjob.h"
+#include "models/domain/valueparts.h"
 
 #include <utility>
 
@@ -50,22 +50,11 @@ HttpCall createRequest(const std::string &index)
 
 HttpCall writeRequest(const std::string &index, const AuditLine &line)
 {
-    ValueMap document{{"line", line.text}, {"previous", line.previous}, {"hash", line.hash}};
-    // From the line itself, so that nothing here can say something else.
-    const Result<Value> members = parseJson(line.text, {.textBytes = line.text.size()});
-    if (const ValueMap *map = members ? members->asMap() : nullptr) {
-        for (const char *name :
-             {"number", "kind", "id", "at", "action", "by", "server", "index", "result"}) {
-            const std::string *text = (*map)[name].asString();
-            if (map->contains(name) && (!text || text->size() < 8192)) // what a keyword can hold
-                document.set(name, (*map)[name]);
-        }
-    }
     HttpCall call;
     call.method = HttpMethod::Post;
     call.target = '/' + index + "/_bulk?timeout=5s";
     call.body = toJson(Value(ValueMap{{"create", ValueMap{{"_id", line.hash}}}})) + '\n'
-                + toJson(Value(std::move(document))) + '\n';
+                + toJson(Value(auditDocument(line))) + '\n';
     call.content = HttpCall::Content::NdJson;
     call.total = Patience;
     return call;
@@ -111,28 +100,6 @@ struct Reading
     std::int64_t lastSeqNo = -1;
 };
 
-CopiedRecord copiedRecord(const ValueMap &hit, const AuditKey &key)
-{
-    CopiedRecord copied;
-    const std::string *id = hit["_id"].asString();
-    const ValueMap *source = hit["_source"].asMap();
-    const std::string *line = source ? (*source)["line"].asString() : nullptr;
-    const std::string *previous = source ? (*source)["previous"].asString() : nullptr;
-    if (id)
-        copied.record.hash = *id;
-    if (!id || !line || !previous)
-        return copied;
-    copied.previous = *previous;
-    std::optional<AuditRecord> record = auditRecordOf(*line);
-    if (!record)
-        return copied;
-    const bool fits = auditLineFits(*line, *previous, record->isKeyed ? key : AuditKey());
-    if (record->hash == *id && (fits || record->isKeyed))
-        copied.standing = fits ? CopiedRecord::Standing::Genuine : CopiedRecord::Standing::OtherKey;
-    copied.record = std::move(*record);
-    return copied;
-}
-
 using ReadTask = TaskJob<std::vector<CopiedRecord>>;
 
 void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connection,
@@ -166,7 +133,9 @@ void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connecti
                     if (!seqNo)
                         continue;
                     reading->lastSeqNo = std::max(reading->lastSeqNo, *seqNo);
-                    reading->records.push_back(copiedRecord(*hit, reading->key));
+                    reading->records.push_back(copiedRecord(textOf((*hit)["_id"]),
+                                                            mapOf((*hit)["_source"]),
+                                                            reading->key));
                 }
                 if (hits->size() < PageSize)
                     task->complete(std::move(reading->records));
@@ -238,29 +207,17 @@ void AuditCopy::send(const AuditLine &line, const QObject *context, const Handle
             });
 }
 
-std::string AuditCopy::problem(const BackendError &error) const
+std::string AuditCopy::target() const
 {
-    return "the audit index " + m_connection.profile().auditIndex
-           + " was not written: " + error.detail;
-}
-
-BackendError AuditCopy::requiredError(const BackendError &error) const
-{
-    BackendError refusal = error;
-    if (refusal.kind == BackendError::Kind::OutcomeUnknown)
-        refusal.kind = BackendError::Kind::ServerError;
-    refusal.detail = problem(error) + ". This profile requires it, so nothing was changed";
-    return refusal;
+    return "the audit index " + m_connection.profile().auditIndex;
 }
 
 ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
         const std::shared_ptr<ElasticConnection> &connection, const AuditKey &key, QObject *owner)
 {
     return new ReadTask(owner, [connection, key](ReadTask *task) {
-        if (connection->profile().auditIndex.empty()) {
-            task->complete(fail(BackendError::Kind::InvalidInput,
-                                "no audit index is named: give --audit-index NAME, or a profile "
-                                "that has one"));
+        if (const Result<void> named = checkAuditPlace(connection->profile()); !named) {
+            task->complete(tl::unexpected(named.error()));
             return;
         }
         // What was written a moment ago is to be seen; who may not refresh sees it a little later.

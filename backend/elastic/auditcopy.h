@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "backend/audit/auditcopies.h"
 #include "backend/elastic/elasticconnection.h"
 #include "backend/protocol/changestore.h"
-#include "models/domain/auditreader.h"
 
 #include <functional>
 #include <string>
@@ -31,8 +31,7 @@ public:
     /// Errors: those of the request; Forbidden (the index may not be made or written).
     void write(const AuditLine &line, const QObject *context, const Handler &then) override;
 
-    std::string problem(const BackendError &error) const override;
-    BackendError requiredError(const BackendError &error) const override;
+    std::string target() const override;
 
 private:
     void describe(const QObject *context, const Handler &then);
@@ -41,21 +40,6 @@ private:
 
     ElasticConnection &m_connection;
     bool m_indexIsThere = false;
-};
-
-/// One line as the audit index has it.
-struct CopiedRecord
-{
-    AuditRecord record;
-    std::string previous; ///< hash of the line before it in its trail
-    enum class Standing {
-        Genuine,
-        /// Text, hash and id do not fit, or it is no record: somebody changed it. Then `record` may
-        /// be empty but for its hash.
-        Changed,
-        OtherKey ///< it says that it was written with a key, and that is not ours: not checked
-    };
-    Standing standing = Standing::Changed;
 };
 
 /// Every line in the audit index of @p connection's profile, in the order of writing. @p key: of

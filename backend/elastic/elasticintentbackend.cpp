@@ -7,11 +7,10 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/protocol/changelooks.h"
+#include "backend/protocol/holdertasks.h"
 #include "backend/protocol/intenttasks.h"
-#include "backend/protocol/machinerunner.h"
 #include "backend/protocol/taskjob.h"
-#include "backend/protocol/touchedfiles.h"
-#include "models/protocol/machines/intentlookmachine.h"
 
 #include <algorithm>
 #include <deque>
@@ -24,25 +23,6 @@ namespace {
 
 using Connection = std::shared_ptr<ElasticConnection>;
 using ListTask = TaskJob<std::vector<IntentView>>;
-
-/// Runs one look; only reads, so nothing has to be prepared.
-void look(QObject *task, const Connection &connection, const std::string &intent,
-          std::function<void(const Result<IntentView> &)> then,
-          const std::optional<Intent> &known = std::nullopt)
-{
-    const auto machine = std::make_shared<IntentLookMachine>(intentsIndexName(connection->index()),
-                                                             intent, known);
-    auto *runner = new MachineRunner(*connection, *machine, machine->timing().requestTimeout, task);
-    QObject::connect(runner, &MachineRunner::finished, task,
-                     [task, machine, connection, runner, then = std::move(then)] {
-                         runner->deleteLater();
-                         if (machine->result())
-                             withTouchedFiles(*connection, *machine->result(), task, then);
-                         else
-                             then(machine->result());
-                     });
-    runner->begin();
-}
 
 /// Makes what was written until now visible to the search that @p then starts. Best effort: without
 /// the right to it, or under a read-only profile, the last second may be missing.
@@ -82,7 +62,6 @@ struct Listing
 {
     Connection connection;
     std::deque<std::string> open; ///< still to be looked at
-    std::vector<IntentView> views;
 
     std::string intents() const { return intentsIndexName(connection->index()); }
     int pageOf(const std::string &index) const
@@ -97,26 +76,6 @@ struct Listing
         }
     }
 };
-
-void lookAtAll(ListTask *task, const std::shared_ptr<Listing> &listing)
-{
-    if (listing->open.empty()) {
-        task->complete(std::move(listing->views));
-        return;
-    }
-    const std::string id = listing->open.front();
-    listing->open.pop_front();
-    look(task, listing->connection, id, [task, listing](const Result<IntentView> &view) {
-        // What was recovered in this moment is no failure of the list.
-        if (!view && view.error().kind != BackendError::Kind::NotFound) {
-            task->complete(tl::unexpected(view.error()));
-            return;
-        }
-        if (view && (!view->lockIds.empty() || !view->recorded || view->intent.isOpen()))
-            listing->views.push_back(*view);
-        lookAtAll(task, listing);
-    });
-}
 
 /// Changes that lock entries name, and those whose records are open: a crash may leave either
 /// without the other. Page by page, to the last.
@@ -134,7 +93,7 @@ void findHalfDone(ListTask *task, const std::shared_ptr<Listing> &listing, std::
                 }
                 listing->add(page->changes);
                 if (page->documents < limit)
-                    lookAtAll(task, listing);
+                    lookAtChanges(task, listing->connection, std::move(listing->open));
                 else
                     findHalfDone(task, listing, page->lastSeqNo);
             });
@@ -170,18 +129,7 @@ ElasticIntentBackend::ElasticIntentBackend(const ServerProfile &profile, const C
     : IntentBackend(parent), m_writable(profile, clock, permission), m_audit(audit)
 {}
 
-ElasticIntentBackend::~ElasticIntentBackend()
-{
-    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
-    for (Job *job : jobs) {
-        if (auto *rename = qobject_cast<RenameTask *>(job))
-            rename->abandon();
-        else if (auto *recovery = qobject_cast<RecoveryTask *>(job))
-            recovery->abandon();
-        else
-            job->cancel();
-    }
-}
+ElasticIntentBackend::~ElasticIntentBackend() { endJobs(*this); }
 
 ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
 {
@@ -213,9 +161,8 @@ ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
     return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
                                           known](TaskJob<IntentView> *task) {
         withPageLimit(task, connection, connection->index(), [task, connection, intent, known] {
-            look(
-                    task, connection, intent,
-                    [task](const Result<IntentView> &view) { task->complete(view); }, known);
+            lookAtChange(*connection, intent, known, task,
+                         [task](const Result<IntentView> &view) { task->complete(view); });
         });
     });
 }

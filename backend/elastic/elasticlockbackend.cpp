@@ -18,13 +18,10 @@
 #include "backend/elastic/setuptask.h"
 #include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
-#include "backend/protocol/machinetask.h"
+#include "backend/protocol/holdertasks.h"
 #include "backend/protocol/plantask.h"
 #include "backend/protocol/sessionclient.h"
 #include "backend/protocol/taskjob.h"
-#include "models/domain/freetext.h"
-#include "models/protocol/machines/holdermachines.h"
-#include "models/protocol/machines/probemachine.h"
 
 #include <algorithm>
 #include <deque>
@@ -106,16 +103,7 @@ ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock
       m_lives(std::make_shared<IndexLives>()), m_audit(audit)
 {}
 
-ElasticLockBackend::~ElasticLockBackend()
-{
-    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
-    for (Job *job : jobs) {
-        if (auto *plan = qobject_cast<PlanTask *>(job))
-            plan->abandon();
-        else
-            job->cancel();
-    }
-}
+ElasticLockBackend::~ElasticLockBackend() { endJobs(*this); }
 
 const EngineTraits &ElasticLockBackend::traits() const
 {
@@ -370,33 +358,17 @@ std::vector<ShellCommand> ElasticLockBackend::planCommands(const BreakPlan &plan
 
 ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)
 {
-    return runMachine<HolderReleaseMachine,
-                      ReleaseOutcome>(m_writable.begin(), this, [holder](const StoreFacts &facts) {
-        return std::make_shared<HolderReleaseMachine>(holder, facts.defaults);
-    });
+    return lockscope::releaseHolder(m_writable.begin(), this, holder);
 }
 
 ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
 {
-    return runMachine<HolderRenewMachine,
-                      Instant>(m_writable.begin(), this, [holder](const StoreFacts &facts) {
-        return std::make_shared<HolderRenewMachine>(holder, facts.rootCoversAll);
-    });
+    return lockscope::renewHolder(m_writable.begin(), this, holder);
 }
 
 ResultJob<Instant> *ElasticLockBackend::publishProbe(const Session &session, const HostProbe &probe)
 {
-    for (const std::string *text : {&probe.by, &probe.machine, &probe.boot}) {
-        if (const Result<void> words = checkFreeText("the name of the observer", *text); !words)
-            return new TaskJob<Instant>(this, [error = words.error()](TaskJob<Instant> *task) {
-                task->complete(tl::unexpected(error));
-            });
-    }
-    return runMachine<ProbeMachine, Instant>(m_writable.begin(), this,
-                                             [session, probe](const StoreFacts &) {
-                                                 return std::make_shared<ProbeMachine>(session,
-                                                                                       probe);
-                                             });
+    return lockscope::publishProbe(m_writable.begin(), this, session, probe);
 }
 
 /// Of the clients there are, as long as they may do what a new one may.

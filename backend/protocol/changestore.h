@@ -32,11 +32,14 @@ public:
     /// that is there already is no error.
     virtual void write(const AuditLine &line, const QObject *context, const Handler &then) = 0;
 
+    /// Where the copies go, as "the audit index NAME".
+    virtual std::string target() const = 0;
+
     /// Why a line has no copy, in one sentence without its full stop.
-    virtual std::string problem(const BackendError &error) const = 0;
+    std::string problem(const BackendError &error) const;
     /// The error of a change that was not made because its intent has no copy. Whatever became of
     /// the copy, nothing else was written.
-    virtual BackendError requiredError(const BackendError &error) const = 0;
+    BackendError requiredError(const BackendError &error) const;
 };
 
 /// What plans and changes over files ask of a store besides what their machines ask.
