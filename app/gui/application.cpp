@@ -5,7 +5,7 @@
 
 #include "app/gui/logredactor.h"
 #include "app/plans/planjson.h"
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/http/certificatefetch.h"
 #include "backend/json/json.h"
 #include "backend/snapshot/snapshotbackend.h"

@@ -3,7 +3,7 @@
 
 #include "app/gui/localserver.h"
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 
 namespace lockscope {
 namespace {

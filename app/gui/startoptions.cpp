@@ -3,10 +3,11 @@
 
 #include "app/gui/startoptions.h"
 
+#include "models/domain/serverurl.h"
+
 #include "app/version/version.h"
 
 #include <QCommandLineParser>
-#include <QUrl>
 
 namespace lockscope {
 namespace {
@@ -100,14 +101,14 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (!options.server.isEmpty() && !options.profile.isEmpty())
         return usageError(QCommandLineParser::tr("Name either --server or --profile."));
     if (!options.server.isEmpty()) {
-        const QUrl url(options.server, QUrl::StrictMode);
-        if (!url.isValid() || url.host().isEmpty())
-            return usageError(
-                    QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
-        if (!url.password().isEmpty())
+        const ServerUrl url = readServerUrl(options.server.toStdString());
+        if (url.fault == ServerUrl::Fault::Password)
             return usageError(QCommandLineParser::tr(
                     "The URL holds a password, which others on this machine can read. "
                     "Use LOCKSCOPE_PASSWORD or a saved connection."));
+        if (url.fault != ServerUrl::Fault::None && url.fault != ServerUrl::Fault::User)
+            return usageError(
+                    QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
     }
     return options;
 }

@@ -3,7 +3,7 @@
 
 #include "backend/lab/labground.h"
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
 #include "backend/lab/plainlocks.h"

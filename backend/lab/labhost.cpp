@@ -3,7 +3,7 @@
 
 #include "backend/lab/labhost.h"
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/lab/leaselocks.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/freetext.h"

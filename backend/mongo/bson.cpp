@@ -130,6 +130,12 @@ Bson &Bson::append(std::string_view key, const Value &value)
     return *this;
 }
 
+Bson &Bson::appendTimestamp(std::string_view key, std::uint32_t seconds, std::uint32_t increment)
+{
+    bson_append_timestamp(m_bson, key.data(), length(key), seconds, increment);
+    return *this;
+}
+
 Bson &Bson::appendDocument(std::string_view key, const Bson &document)
 {
     bson_append_document(m_bson, key.data(), length(key), document.get());
@@ -179,6 +185,14 @@ void append(bson_t &to, std::string_view key, const Value &value)
     } else {
         bson_append_null(&to, name, size);
     }
+}
+
+std::string asText(const bson_t &document)
+{
+    const std::unique_ptr<char, void (*)(void *)> json(bson_as_relaxed_extended_json(&document,
+                                                                                     nullptr),
+                                                       bson_free);
+    return json ? json.get() : std::string();
 }
 
 ValueMap toValue(const bson_t &document)

@@ -7,6 +7,7 @@
 
 #include <bson/bson.h>
 
+#include <string>
 #include <string_view>
 
 namespace lockscope::mongo {
@@ -33,6 +34,7 @@ public:
     const bson_t *get() const { return m_bson; }
 
     Bson &append(std::string_view key, const Value &value);
+    Bson &appendTimestamp(std::string_view key, std::uint32_t seconds, std::uint32_t increment);
     Bson &appendDocument(std::string_view key, const Bson &document);
     Bson &appendArray(std::string_view key, const Bson &array);
     /// @p documents as an array.
@@ -43,6 +45,16 @@ public:
 
 private:
     bson_t *m_bson;
+};
+
+/// @p document as relaxed Extended JSON, as mongosh shows it; for people.
+std::string asText(const bson_t &document);
+
+/// A document of somebody else's, for as long as a call lasts: the type itself is none for
+/// templates, because of its alignment.
+struct BsonView
+{
+    const bson_t &raw;
 };
 
 /// Appends @p value: integers as int64, texts as UTF-8, nulls as nulls. Lists and maps to any

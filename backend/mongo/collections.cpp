@@ -6,6 +6,7 @@
 #include "backend/mongo/collectionrules.h"
 #include "backend/mongo/commands.h"
 #include "backend/mongo/mongoerrors.h"
+#include "models/domain/intent.h"
 #include "models/domain/valueparts.h"
 
 #include <optional>
@@ -21,6 +22,7 @@ constexpr const char *MetaId = "lock";
 /// How long a lock that nobody holds stays before it is cleared away.
 constexpr std::int64_t FreeForSeconds = 86400;
 constexpr int NamespaceExists = 48;
+constexpr const char *FreeAt = "free_at";
 
 std::string metaOf(const Place &place) { return place.locks + ".meta"; }
 
@@ -32,49 +34,55 @@ Result<Value> ask(Deployment &deployment, const std::string &database, const Val
     return Value(toValue(*answer->get()));
 }
 
-/// Promises that a majority has a write are made by replica sets alone.
-Result<void> checkServers(Deployment &deployment)
-{
-    const Result<Value> hello = ask(deployment, "admin", {{"hello", std::int64_t{1}}});
-    if (!hello)
-        return tl::unexpected(hello.error());
-    if (textIn(*hello, "msg") == "isdbgrid")
-        return fail(Kind::WrongSetUp,
-                    "this is a sharded cluster (mongos); locks need a replica set");
-    if (textIn(*hello, "setName").empty())
-        return fail(Kind::WrongSetUp, "this server is in no replica set; without one nothing "
-                                      "tells whether a write survives it");
-    return {};
-}
-
-/// What the server says of a collection; nullopt: there is none.
-Result<std::optional<ValueMap>> described(Deployment &deployment, const Place &place,
-                                          const std::string &name)
-{
-    const Result<Value> answer = ask(deployment, place.database,
-                                     {{"listCollections", std::int64_t{1}},
-                                      {"filter", ValueMap{{"name", name}}}});
-    if (!answer)
-        return tl::unexpected(answer.error());
-    const Value::List &found = listIn(mapOf(*answer)["cursor"], "firstBatch");
-    return found.empty() ? std::nullopt : std::optional(mapOf(found.front()));
-}
-
-Result<void> checkLocks(const ValueMap &collection)
+/// A collection that an engine could lose documents of, or whose ids mean something else, is none.
+Result<void> checkOrdinary(const ValueMap &collection)
 {
     const ValueMap &options = mapOf(collection["options"]);
     if (textOf(collection["type"]) != "collection")
         return fail(Kind::WrongSetUp, "it is a " + textOf(collection["type"]));
     if (const bool *capped = options["capped"].asBool(); capped && *capped)
-        return fail(Kind::WrongSetUp, "it is capped, so that locks would go by themselves");
+        return fail(Kind::WrongSetUp, "it is capped, so that documents would go by themselves");
+    if (!options["collation"].isNull())
+        return fail(Kind::WrongSetUp, "it has a collation, so that two names could be one");
+    return {};
+}
+
+Result<void> checkLocks(const ValueMap &collection)
+{
+    if (Result<void> ordinary = checkOrdinary(collection); !ordinary)
+        return ordinary;
+    const ValueMap &options = mapOf(collection["options"]);
     if (!(options["validator"] == Value(lockValidator())))
         return fail(Kind::WrongSetUp, "it has not the validator of this protocol");
     const std::string level = textOf(options["validationLevel"]);
     const std::string action = textOf(options["validationAction"]);
     if ((!level.empty() && level != "strict") || (!action.empty() && action != "error"))
         return fail(Kind::WrongSetUp, "its validator is not enforced");
-    if (!options["collation"].isNull())
-        return fail(Kind::WrongSetUp, "it has a collation, so that two names could be one");
+    return {};
+}
+
+Result<void> checkServers(Deployment &deployment)
+{
+    const Result<ValueMap> server = hello(deployment);
+    return server ? checkServer(*server) : tl::unexpected(server.error());
+}
+
+/// An index that takes documents away, or refuses some, changes what the locks are.
+Result<void> checkIndexes(Deployment &deployment, const Place &place)
+{
+    const Result<Value> answer = ask(deployment, place.database, {{"listIndexes", place.locks}});
+    if (!answer) // who may not ask does not know
+        return answer.error().kind == Kind::Forbidden ? Result<void>()
+                                                      : tl::unexpected(answer.error());
+    for (const Value &item : listIn(mapOf(*answer)["cursor"], "firstBatch")) {
+        const ValueMap &index = mapOf(item);
+        const std::string name = textOf(index["name"]);
+        const bool isOurs = index["key"] == Value(ValueMap{{FreeAt, std::int64_t{1}}});
+        if (!index["expireAfterSeconds"].isNull() && !isOurs)
+            return fail(Kind::WrongSetUp, "its index " + name + " clears documents away by time");
+        if (const bool *unique = index["unique"].asBool(); unique && *unique && name != "_id_")
+            return fail(Kind::WrongSetUp, "its index " + name + " allows each value once only");
+    }
     return {};
 }
 
@@ -133,25 +141,48 @@ ValueMap indexOn(const char *field)
     return {{"key", ValueMap{{field, std::int64_t{1}}}}, {"name", field}};
 }
 
+ValueMap locksOf(const Place &place)
+{
+    return {{"create", place.locks}, {"validator", lockValidator()}};
+}
+
 ValueMap indexesOf(const Place &place)
 {
-    ValueMap free = indexOn("free_at");
+    ValueMap free = indexOn(FreeAt);
     free.set("expireAfterSeconds", FreeForSeconds);
     ValueMap changes = indexOn("holders.op");
     changes.set("sparse", true);
     return {{"createIndexes", place.locks},
-            {"indexes", Value::List{indexOn("holders.session"), indexOn("holders.id"),
-                                    std::move(changes), std::move(free)}}};
+            {"indexes", Value::List{indexOn("path"), indexOn("holders.session"),
+                                    indexOn("holders.id"), std::move(changes), std::move(free)}}};
+}
+
+/// Of two who do this at a time the first one's stays.
+ValueMap metaStatement(const LeaseTerms &defaults, bool rootCoversAll, std::int64_t epoch)
+{
+    const ValueMap meta{{"lock_protocol", Protocol},
+                        {"epoch", epoch},
+                        {"root_covers_all", rootCoversAll},
+                        {"lease_ms", std::int64_t{defaults.lease.count()}},
+                        {"delay_ms", std::int64_t{defaults.delay.count()}}};
+    return {{"q", ValueMap{{"_id", MetaId}}},
+            {"u", ValueMap{{"$setOnInsert", meta}}},
+            {"upsert", true}};
+}
+
+ValueMap recordIndexesOf(const std::string &intents)
+{
+    return {{"createIndexes", intents}, {"indexes", Value::List{indexOn("state")}}};
 }
 
 /// The number that an epoch begins with: the server's time, so that it is above that of whatever
 /// stood here before.
 Result<std::int64_t> serverTime(Deployment &deployment)
 {
-    const Result<Value> hello = ask(deployment, "admin", {{"hello", std::int64_t{1}}});
-    if (!hello)
-        return tl::unexpected(hello.error());
-    const auto now = wholeIn(mapOf(*hello), "localTime");
+    const Result<ValueMap> server = hello(deployment);
+    if (!server)
+        return tl::unexpected(server.error());
+    const auto now = wholeIn(*server, "localTime");
     if (!now)
         return fail(Kind::Malformed, "the server does not tell its time");
     return *now;
@@ -163,17 +194,8 @@ Result<void> writeMeta(Deployment &deployment, const Place &place, const LeaseTe
     const Result<std::int64_t> epoch = serverTime(deployment);
     if (!epoch)
         return tl::unexpected(epoch.error());
-    const ValueMap meta{{"lock_protocol", Protocol},
-                        {"epoch", *epoch},
-                        {"root_covers_all", rootCoversAll},
-                        {"lease_ms", std::int64_t{defaults.lease.count()}},
-                        {"delay_ms", std::int64_t{defaults.delay.count()}}};
-    // Of two who do this at a time the first one's stays.
-    Bson statement(ValueMap{{"q", ValueMap{{"_id", MetaId}}},
-                            {"u", ValueMap{{"$setOnInsert", meta}}},
-                            {"upsert", true}});
     const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
-                              {std::move(statement)});
+                              {Bson(metaStatement(defaults, rootCoversAll, *epoch))});
     if (!answer)
         return tl::unexpected(errorOf(answer.error(), true));
     return {};
@@ -181,16 +203,51 @@ Result<void> writeMeta(Deployment &deployment, const Place &place, const LeaseTe
 
 } // namespace
 
+Result<ValueMap> hello(Deployment &deployment)
+{
+    Result<Value> answer = ask(deployment, "admin", {{"hello", std::int64_t{1}}});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    return std::move(*answer->asMap());
+}
+
+Result<void> checkServer(const ValueMap &hello)
+{
+    if (textOf(hello["msg"]) == "isdbgrid")
+        return fail(Kind::WrongSetUp,
+                    "this is a sharded cluster (mongos); locks need a replica set");
+    if (textOf(hello["setName"]).empty())
+        return fail(Kind::WrongSetUp, "this server is in no replica set; without one nothing "
+                                      "tells whether a write survives it");
+    return {};
+}
+
+Result<std::optional<ValueMap>> describedCollection(Deployment &deployment,
+                                                    const std::string &database,
+                                                    const std::string &name)
+{
+    const Result<Value> answer = ask(deployment, database,
+                                     {{"listCollections", std::int64_t{1}},
+                                      {"filter", ValueMap{{"name", name}}}});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    const Value::List &found = listIn(mapOf(*answer)["cursor"], "firstBatch");
+    return found.empty() ? std::nullopt : std::optional(mapOf(found.front()));
+}
+
 Result<StoreFacts> readFacts(Deployment &deployment, const Place &place)
 {
     if (const Result<void> servers = checkServers(deployment); !servers)
         return tl::unexpected(servers.error());
-    const auto locks = described(deployment, place, place.locks);
+    const auto locks = describedCollection(deployment, place.database, place.locks);
     if (!locks)
         return tl::unexpected(locks.error());
     if (!*locks)
-        return fail(Kind::NotSetUp, "there is no collection " + place.locks);
+        return fail(Kind::NotSetUp,
+                    "there is no collection " + place.locks + " in the database " + place.database);
     if (const Result<void> checked = checkLocks(**locks); !checked)
+        return tl::unexpected(about(place, checked.error()));
+    if (const Result<void> checked = checkIndexes(deployment, place); !checked)
         return tl::unexpected(about(place, checked.error()));
     const auto meta = readMeta(deployment, place);
     if (!meta)
@@ -204,13 +261,23 @@ Result<StoreFacts> readFacts(Deployment &deployment, const Place &place)
     return facts;
 }
 
+Result<void> checkRecords(const std::string &name, const std::optional<ValueMap> &collection)
+{
+    if (!collection)
+        return fail(Kind::NotSetUp,
+                    "there is no collection " + name + ", where changes are recorded");
+    Result<void> ordinary = checkOrdinary(*collection);
+    if (!ordinary)
+        ordinary.error().detail = "the collection " + name + ": " + ordinary.error().detail;
+    return ordinary;
+}
+
 Result<StoreFacts> makeCollections(Deployment &deployment, const Place &place,
                                    const LeaseTerms &defaults, bool rootCoversAll)
 {
     if (const Result<void> servers = checkServers(deployment); !servers)
         return tl::unexpected(servers.error());
-    Result<void> made = make(deployment, place,
-                             {{"create", place.locks}, {"validator", lockValidator()}});
+    Result<void> made = make(deployment, place, locksOf(place));
     if (made)
         made = make(deployment, place, indexesOf(place));
     if (made)
@@ -218,6 +285,55 @@ Result<StoreFacts> makeCollections(Deployment &deployment, const Place &place,
     if (!made)
         return tl::unexpected(made.error());
     return readFacts(deployment, place);
+}
+
+Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options)
+{
+    if (deployment.isReadOnly())
+        return fail(Kind::ReadOnly, "this profile allows no writes");
+    const std::string intents = intentsIndexName(place.locks);
+    SetUpOutcome outcome{place.locks, false, intents, false};
+    const auto failed = [&outcome](BackendError error) {
+        if (outcome.created)
+            error.done = "the collection " + outcome.index + " was created";
+        return tl::unexpected(std::move(error));
+    };
+    if (const auto there = readFacts(deployment, place); !there) {
+        if (there.error().kind != Kind::NotSetUp)
+            return tl::unexpected(there.error());
+        const auto made = makeCollections(deployment, place, options.defaults,
+                                          !options.independentKinds);
+        if (!made)
+            return tl::unexpected(made.error());
+        outcome.created = true;
+    }
+    const auto records = describedCollection(deployment, place.database, intents);
+    if (!records)
+        return failed(records.error());
+    if (*records) {
+        const Result<void> fits = checkRecords(intents, *records);
+        return fits ? Result<SetUpOutcome>(outcome) : failed(fits.error());
+    }
+    Result<void> made = make(deployment, place, {{"create", intents}});
+    if (made)
+        made = make(deployment, place, recordIndexesOf(intents));
+    if (!made)
+        return failed(made.error());
+    outcome.intentsCreated = true;
+    return outcome;
+}
+
+std::vector<std::pair<std::string, ValueMap>> setUpSteps(const Place &place,
+                                                         const SetUpOptions &options,
+                                                         std::int64_t epoch)
+{
+    const std::string intents = intentsIndexName(place.locks);
+    const Value::List meta{metaStatement(options.defaults, !options.independentKinds, epoch)};
+    return {{"the locks", locksOf(place)},
+            {"their indexes", indexesOf(place)},
+            {"what they are", {{"update", metaOf(place)}, {"updates", meta}}},
+            {"the records of changes", {{"create", intents}}},
+            {"their index", recordIndexesOf(intents)}};
 }
 
 } // namespace lockscope::mongo

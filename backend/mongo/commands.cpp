@@ -30,16 +30,6 @@ std::int64_t packed(std::uint32_t seconds, std::uint32_t increment)
     return ((std::int64_t{seconds} - TokenBegin) << IncrementBits) | std::min(increment, most);
 }
 
-/// The member at @p path, dots between the names.
-std::optional<bson_iter_t> memberAt(const bson_t &document, const char *path)
-{
-    bson_iter_t begin;
-    bson_iter_t member;
-    return bson_iter_init(&begin, &document) && bson_iter_find_descendant(&begin, path, &member)
-                   ? std::optional(member)
-                   : std::nullopt;
-}
-
 void readTimes(const bson_t &answer, WriteAnswer &written)
 {
     if (const auto time = memberAt(answer, "opTime.ts");
@@ -59,6 +49,32 @@ std::size_t indexOf(const ValueMap &entry)
 }
 
 } // namespace
+
+std::optional<bson_iter_t> memberAt(const bson_t &document, const char *path)
+{
+    bson_iter_t begin;
+    bson_iter_t member;
+    return bson_iter_init(&begin, &document) && bson_iter_find_descendant(&begin, path, &member)
+                   ? std::optional(member)
+                   : std::nullopt;
+}
+
+void eachDocument(const bson_t &answer, const char *path,
+                  const std::function<void(BsonView)> &found)
+{
+    bson_iter_t item;
+    const auto list = memberAt(answer, path);
+    for (bool more = list && bson_iter_recurse(&*list, &item); more && bson_iter_next(&item);) {
+        std::uint32_t length = 0;
+        const std::uint8_t *data = nullptr;
+        bson_t document;
+        if (!BSON_ITER_HOLDS_DOCUMENT(&item))
+            continue;
+        bson_iter_document(&item, &length, &data);
+        if (bson_init_static(&document, data, length))
+            found({document});
+    }
+}
 
 CommandResult<WriteAnswer> write(Deployment &deployment, const std::string &database,
                                  const char *command, const std::string &collection,
@@ -91,26 +107,38 @@ CommandResult<WriteAnswer> write(Deployment &deployment, const std::string &data
     return written;
 }
 
+CommandResult<void> readEach(Deployment &deployment, const std::string &database,
+                             const std::string &collection, Bson command,
+                             const std::function<void(BsonView)> &found)
+{
+    Deployment::Conversation conversation = deployment.converse();
+    const char *batch = "cursor.firstBatch";
+    for (;;) {
+        const auto answer = conversation.command(database, command);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        eachDocument(*answer->get(), batch, found);
+        const auto cursor = memberAt(*answer->get(), "cursor.id");
+        const std::int64_t id = cursor ? bson_iter_as_int64(&*cursor) : 0;
+        if (id == 0)
+            return {};
+        command = Bson(ValueMap{{"getMore", id}, {"collection", collection}});
+        batch = "cursor.nextBatch";
+    }
+}
+
 CommandResult<std::vector<ValueMap>> readAll(Deployment &deployment, const std::string &database,
                                              const std::string &collection, Bson command)
 {
     command.append("readConcern", ValueMap{{"level", "majority"}});
     std::vector<ValueMap> documents;
-    const char *batch = "firstBatch";
-    for (;;) {
-        const auto answer = deployment.command(database, command);
-        if (!answer)
-            return tl::unexpected(answer.error());
-        const Value whole(toValue(*answer->get()));
-        const ValueMap &cursor = mapOf(mapOf(whole)["cursor"]);
-        for (const Value &document : listOf(cursor[batch]))
-            documents.push_back(mapOf(document));
-        const std::int64_t id = integerOf(cursor["id"]);
-        if (id == 0)
-            return documents;
-        command = Bson(ValueMap{{"getMore", id}, {"collection", collection}});
-        batch = "nextBatch";
-    }
+    const auto read = readEach(deployment, database, collection, std::move(command),
+                               [&documents](BsonView document) {
+                                   documents.push_back(toValue(document.raw));
+                               });
+    if (!read)
+        return tl::unexpected(read.error());
+    return documents;
 }
 
 Bson findByIds(const std::string &collection, const std::vector<std::string> &ids)

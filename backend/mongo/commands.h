@@ -7,6 +7,7 @@
 #include "models/domain/value.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,6 +15,12 @@
 
 /// The commands that the store is asked with, and their answers.
 namespace lockscope::mongo {
+
+/// The member at @p path, dots between the names.
+std::optional<bson_iter_t> memberAt(const bson_t &document, const char *path);
+/// Calls @p found with each document of the list at @p path.
+void eachDocument(const bson_t &answer, const char *path,
+                  const std::function<void(BsonView)> &found);
 
 /// A statement's error in the answer to a write.
 struct WriteError
@@ -42,8 +49,12 @@ CommandResult<WriteAnswer> write(Deployment &deployment, const std::string &data
                                  const char *command, const std::string &collection,
                                  const char *statements, const std::vector<Bson> &list);
 
-/// What a command with a cursor finds, to its end. @p command is a `find` or an `aggregate`; what a
-/// majority has is read.
+/// Calls @p found with each document that a command with a cursor finds, to its end. @p command is a
+/// `find` or an `aggregate`, with its read concern.
+CommandResult<void> readEach(Deployment &deployment, const std::string &database,
+                             const std::string &collection, Bson command,
+                             const std::function<void(BsonView)> &found);
+/// The same in one list, of what a majority has.
 CommandResult<std::vector<ValueMap>> readAll(Deployment &deployment, const std::string &database,
                                              const std::string &collection, Bson command);
 

@@ -7,7 +7,11 @@
 
 #include <QLoggingCategory>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <thread>
+#include <utility>
 
 namespace lockscope::mongo {
 
@@ -27,17 +31,6 @@ void logLine(mongoc_log_level_t level, const char *domain, const char *message, 
     case MONGOC_LOG_LEVEL_DEBUG:
     case MONGOC_LOG_LEVEL_TRACE: qCDebug(mongoLog, "%s: %s", domain, message); break;
     }
-}
-
-/// The library, as long as the process lives: it may be cleaned up once only.
-void beginLibrary()
-{
-    static const bool begun = [] {
-        mongoc_log_set_handler(logLine, nullptr);
-        mongoc_init();
-        return true;
-    }();
-    Q_UNUSED(begun)
 }
 
 CommandFailure::Reach reachOf(const bson_error_t &error)
@@ -76,14 +69,78 @@ void setOptions(mongoc_uri_t *uri)
     mongoc_uri_set_appname(uri, "lockscope");
 }
 
-} // namespace
-
-void Deployment::Destroy::operator()(mongoc_client_pool_t *pool) const
+CommandFailure readOnly()
 {
-    mongoc_client_pool_destroy(pool);
+    return {CommandFailure::Reach::Kept, 0, "this profile allows no writes"};
 }
 
-CommandResult<std::shared_ptr<Deployment>> Deployment::of(const std::string &uri)
+/// Nothing else is sent by whoever may only read. An aggregation may write as its last stage.
+bool onlyReads(const bson_t &command)
+{
+    static constexpr std::array<std::string_view, 10> names{"listIndexes",     "find",
+                                                            "aggregate",       "getMore",
+                                                            "hello",           "ping",
+                                                            "buildInfo",       "collStats",
+                                                            "listCollections", "killCursors"};
+    bson_iter_t first;
+    if (!bson_iter_init(&first, &command) || !bson_iter_next(&first)
+        || std::find(names.begin(), names.end(), bson_iter_key(&first)) == names.end())
+        return false;
+    bson_iter_t stages;
+    bson_iter_t begin;
+    if (!bson_iter_init(&begin, &command)
+        || !bson_iter_find_descendant(&begin, "pipeline", &stages))
+        return true;
+    bson_iter_t stage;
+    for (bool more = bson_iter_recurse(&stages, &stage); more && bson_iter_next(&stage);) {
+        bson_iter_t name;
+        if (bson_iter_recurse(&stage, &name) && bson_iter_next(&name)
+            && (std::string_view(bson_iter_key(&name)) == "$out"
+                || std::string_view(bson_iter_key(&name)) == "$merge"))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+void beginLibrary()
+{
+    // As long as the process lives: it may be cleaned up once only.
+    static const bool begun = [] {
+        mongoc_log_set_handler(logLine, nullptr);
+        mongoc_init();
+        return true;
+    }();
+    Q_UNUSED(begun)
+}
+
+struct Deployment::Pool
+{
+    explicit Pool(mongoc_client_pool_t *taken, const Access &access)
+        : clients(taken), withoutSecrets(access.withoutSecrets)
+    {}
+    Pool(const Pool &) = delete;
+    Pool &operator=(const Pool &) = delete;
+    ~Pool() { mongoc_client_pool_destroy(clients); }
+
+    CommandFailure failure(const bson_error_t &error) const
+    {
+        CommandFailure failure = failureOf(error);
+        if (withoutSecrets)
+            failure.text = withoutSecrets(std::move(failure.text));
+        return failure;
+    }
+
+    mongoc_client_pool_t *clients;
+    std::function<std::string(std::string)> withoutSecrets;
+};
+
+Deployment::Deployment(std::shared_ptr<Pool> pool, bool isReadOnly)
+    : m_pool(std::move(pool)), m_isReadOnly(isReadOnly)
+{}
+
+CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
 {
     beginLibrary();
     bson_error_t error{};
@@ -92,33 +149,118 @@ CommandResult<std::shared_ptr<Deployment>> Deployment::of(const std::string &uri
                                              static_cast<int>(error.code), error.message});
     };
     const std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>
-            parsed(mongoc_uri_new_with_error(uri.c_str(), &error), mongoc_uri_destroy);
+            parsed(mongoc_uri_new_with_error(access.uri.c_str(), &error), mongoc_uri_destroy);
     if (!parsed)
         return invalid();
     setOptions(parsed.get());
+    if (!access.password.empty())
+        mongoc_uri_set_password(parsed.get(), access.password.c_str());
     mongoc_client_pool_t *pool = mongoc_client_pool_new_with_error(parsed.get(), &error);
     if (!pool)
         return invalid();
     mongoc_client_pool_set_error_api(pool, MONGOC_ERROR_API_VERSION_2);
+    if (!access.caFile.empty() || !access.certificateFile.empty()) {
+        const auto orNothing = [](const std::string &text) {
+            return text.empty() ? nullptr : text.c_str();
+        };
+        mongoc_ssl_opt_t tls = *mongoc_ssl_opt_get_default();
+        tls.ca_file = orNothing(access.caFile);
+        tls.pem_file = orNothing(access.certificateFile);
+        tls.pem_pwd = orNothing(access.keyPassword);
+        mongoc_client_pool_set_ssl_opts(pool, &tls);
+    }
     // To end the threads that watch the servers takes a quarter of a second, and whoever lets it go
     // last may be a window.
-    return std::shared_ptr<Deployment>(new Deployment(pool), [](Deployment *gone) {
-        std::thread([gone] { delete gone; }).detach();
-    });
+    std::shared_ptr<Pool> shared(new Pool(pool, access),
+                                 [](Pool *gone) { std::thread([gone] { delete gone; }).detach(); });
+    return std::shared_ptr<Deployment>(new Deployment(std::move(shared), access.isReadOnly));
+}
+
+std::shared_ptr<Deployment> Deployment::writable() const
+{
+    return std::shared_ptr<Deployment>(new Deployment(m_pool, false));
+}
+
+/// A client of the pool and a session of it, which begins with the first command.
+struct Deployment::Conversation::Session
+{
+    Session(std::shared_ptr<Pool> from, bool mayOnlyRead)
+        : pool(std::move(from)), client(mongoc_client_pool_pop(pool->clients)),
+          isReadOnly(mayOnlyRead)
+    {}
+    Session(const Session &) = delete;
+    Session &operator=(const Session &) = delete;
+    ~Session()
+    {
+        if (session)
+            mongoc_client_session_destroy(session);
+        mongoc_client_pool_push(pool->clients, client);
+    }
+
+    bool begin(bson_error_t &error)
+    {
+        const std::unique_ptr<mongoc_session_opt_t, void (*)(mongoc_session_opt_t *)>
+                options(mongoc_session_opts_new(), mongoc_session_opts_destroy);
+        mongoc_session_opts_set_causal_consistency(options.get(), false);
+        session = session ? session : mongoc_client_start_session(client, options.get(), &error);
+        return session != nullptr;
+    }
+
+    std::shared_ptr<Pool> pool;
+    mongoc_client_t *client;
+    mongoc_client_session_t *session = nullptr;
+    bool isReadOnly;
+};
+
+Deployment::Conversation::Conversation(std::unique_ptr<Session> session)
+    : m_session(std::move(session))
+{}
+Deployment::Conversation::Conversation(Conversation &&) noexcept = default;
+Deployment::Conversation &Deployment::Conversation::operator=(Conversation &&) noexcept = default;
+Deployment::Conversation::~Conversation() = default;
+
+Deployment::Conversation Deployment::converse() const
+{
+    return Conversation(std::make_unique<Conversation::Session>(m_pool, m_isReadOnly));
+}
+
+CommandResult<Bson> Deployment::Conversation::command(const std::string &database,
+                                                      const Bson &command)
+{
+    if (m_session->isReadOnly && !onlyReads(*command.get()))
+        return tl::unexpected(readOnly());
+    bson_error_t error{};
+    Bson options;
+    if (!m_session->begin(error)
+        || !mongoc_client_session_append(m_session->session, options.get(), &error))
+        return tl::unexpected(m_session->pool->failure(error));
+    bson_t reply;
+    const bool done = mongoc_client_command_with_opts(m_session->client, database.c_str(),
+                                                      command.get(), nullptr, options.get(), &reply,
+                                                      &error);
+    return taken(reply, done, error, *m_session->pool);
 }
 
 CommandResult<Bson> Deployment::command(const std::string &database, const Bson &command)
 {
+    if (m_isReadOnly && !onlyReads(*command.get()))
+        return tl::unexpected(readOnly());
     bson_error_t error{};
     bson_t reply;
-    mongoc_client_t *client = mongoc_client_pool_pop(m_pool.get());
+    mongoc_client_t *client = mongoc_client_pool_pop(m_pool->clients);
     const bool done = mongoc_client_command_simple(client, database.c_str(), command.get(), nullptr,
                                                    &reply, &error);
-    mongoc_client_pool_push(m_pool.get(), client);
+    mongoc_client_pool_push(m_pool->clients, client);
+    return taken(reply, done, error, *m_pool);
+}
+
+CommandResult<Bson> Deployment::taken(bson_t &reply, bool done, const bson_error_t &error,
+                                      const Pool &pool)
+{
     Bson answer(bson_copy(&reply));
     bson_destroy(&reply);
     if (!done)
-        return tl::unexpected(failureOf(error));
+        return tl::unexpected(pool.failure(error));
     return answer;
 }
 

@@ -7,10 +7,9 @@
 
 #include <tl/expected.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
-
-using mongoc_client_pool_t = struct _mongoc_client_pool_t;
 
 namespace lockscope::mongo {
 
@@ -18,6 +17,7 @@ namespace lockscope::mongo {
 struct CommandFailure
 {
     enum class Reach {
+        Kept,    ///< it would have written, and this deployment may only read
         NotSent, ///< nobody took it: no server, no name, no right to log in
         Unknown, ///< sent, and no usable answer: a write may have happened
         Answered ///< the server said it
@@ -30,13 +30,33 @@ struct CommandFailure
 template<typename T>
 using CommandResult = tl::expected<T, CommandFailure>;
 
+/// Has the library write into our log. Before anything else of it is called; again is no harm.
+void beginLibrary();
+
+/// How the servers are reached, and by whom.
+struct Access
+{
+    std::string uri; ///< a connection string, with the name of who logs in
+    std::string password = {};
+    std::string caFile = {};          ///< PEM; with one of these two, TLS is spoken
+    std::string certificateFile = {}; ///< PEM, with its key
+    std::string keyPassword = {};
+    bool isReadOnly = false; ///< no command that could write leaves
+    /// Takes secrets out of what a server said; empty: there are none.
+    std::function<std::string(std::string)> withoutSecrets = {};
+};
+
 /// The servers behind one connection string, for any number of threads. A command blocks its
 /// thread: as long as no primary is found, and then for its answer, five seconds at most each.
 class Deployment
 {
 public:
-    /// Ends on a thread of its own. NotSent: @p uri is no connection string.
-    static CommandResult<std::shared_ptr<Deployment>> of(const std::string &uri);
+    /// Ends on a thread of its own. NotSent: there is no connection string, or a file of it cannot
+    /// be used.
+    static CommandResult<std::shared_ptr<Deployment>> of(const Access &access);
+    /// The same servers, which may be written to now; what was begun on the other keeps it.
+    std::shared_ptr<Deployment> writable() const;
+    bool isReadOnly() const { return m_isReadOnly; }
 
     Deployment(const Deployment &) = delete;
     Deployment &operator=(const Deployment &) = delete;
@@ -46,15 +66,37 @@ public:
     /// `writeConcernError`).
     CommandResult<Bson> command(const std::string &database, const Bson &command);
 
+    class Conversation;
+    /// Commands that belong together: a cursor is asked for more by whoever it was opened by only.
+    Conversation converse() const;
+
 private:
-    struct Destroy
-    {
-        void operator()(mongoc_client_pool_t *pool) const;
-    };
+    struct Pool;
 
-    explicit Deployment(mongoc_client_pool_t *pool) : m_pool(pool) {}
+    Deployment(std::shared_ptr<Pool> pool, bool isReadOnly);
+    static CommandResult<Bson> taken(bson_t &reply, bool done, const bson_error_t &error,
+                                     const Pool &pool);
 
-    std::unique_ptr<mongoc_client_pool_t, Destroy> m_pool;
+    std::shared_ptr<Pool> m_pool;
+    bool m_isReadOnly;
+};
+
+class Deployment::Conversation
+{
+public:
+    Conversation(Conversation &&) noexcept;
+    Conversation &operator=(Conversation &&) noexcept;
+    ~Conversation();
+
+    /// As Deployment::command(). One at a time.
+    CommandResult<Bson> command(const std::string &database, const Bson &command);
+
+private:
+    friend class Deployment;
+    struct Session;
+    explicit Conversation(std::unique_ptr<Session> session);
+
+    std::unique_ptr<Session> m_session;
 };
 
 } // namespace lockscope::mongo

@@ -17,7 +17,6 @@ constexpr int AuthenticationFailed = 18;
 constexpr int Unauthorized = 13;
 constexpr int NamespaceNotFound = 26;
 constexpr int WriteConflict = 112;
-constexpr int DuplicateKey = 11000;
 constexpr int MaxTimeExpired = 50;
 /// libmongoc's: could not log in.
 constexpr int ClientAuthenticate = 11;
@@ -32,6 +31,8 @@ bool isFailOver(int code)
 Kind kindOf(const CommandFailure &failure, bool wrote)
 {
     const Kind silent = wrote ? Kind::OutcomeUnknown : Kind::Timeout;
+    if (failure.reach == Reach::Kept)
+        return Kind::ReadOnly;
     if (failure.reach == Reach::NotSent)
         return failure.code == ClientAuthenticate ? Kind::Unauthorized : Kind::Unreachable;
     if (failure.reach == Reach::Unknown)
@@ -70,8 +71,8 @@ LostAnswer lostAnswer(const CommandFailure &failure, bool wrote)
     LostAnswer lost;
     lost.error = errorOf(failure, wrote);
     // A server that says no before it does anything has done nothing.
-    lost.neverSent = failure.reach == Reach::NotSent || lost.error.kind == Kind::Unauthorized
-                     || lost.error.kind == Kind::Forbidden;
+    lost.neverSent = failure.reach == Reach::NotSent || failure.reach == Reach::Kept
+                     || lost.error.kind == Kind::Unauthorized || lost.error.kind == Kind::Forbidden;
     return lost;
 }
 

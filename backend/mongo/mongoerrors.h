@@ -14,6 +14,9 @@ BackendError errorOf(const CommandFailure &failure, bool wrote);
 /// The same as a machine is told.
 LostAnswer lostAnswer(const CommandFailure &failure, bool wrote);
 
+/// The server's code for a second document of one id.
+inline constexpr int DuplicateKey = 11000;
+
 /// What the error of one statement of a write says of its document.
 ItemAnswer::Status statusOfWriteError(int code);
 

@@ -10,5 +10,6 @@ namespace lockscope::EngineId {
 inline constexpr const char *Elasticsearch = "elasticsearch";
 inline constexpr const char *OpenSearch = "opensearch";
 inline constexpr const char *Embedded = "embedded";
+inline constexpr const char *MongoDB = "mongodb";
 
 } // namespace lockscope::EngineId

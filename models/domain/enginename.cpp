@@ -15,6 +15,7 @@ std::string engineName(const std::string &engine)
             {EngineId::Elasticsearch, "Elasticsearch"},
             {EngineId::OpenSearch, "OpenSearch"},
             {EngineId::Embedded, "Embedded server"},
+            {EngineId::MongoDB, "MongoDB"},
     };
     const auto name = names.find(engine);
     return name == names.end() ? engine : name->second;

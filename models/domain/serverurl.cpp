@@ -4,7 +4,10 @@
 #include "models/domain/serverurl.h"
 
 #include <QRegularExpression>
+#include <QStringList>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace lockscope {
 
@@ -21,11 +24,99 @@ QUrl normalised(const std::string &text)
     return url;
 }
 
+/// The parts of a connection string: scheme://[account@]hosts/database[?options].
+struct MongoParts
+{
+    QString account;
+    QStringList hosts; ///< in lower case, with their ports
+    QString database;
+
+    explicit MongoParts(const std::string &text)
+    {
+        static const QRegularExpression form(
+                QStringLiteral("^mongodb(?:\\+srv)?://(?:([^@/]*)@)?([^/@?]+)(?:/([^?]*))?"));
+        const QRegularExpressionMatch match = form.match(QString::fromStdString(text));
+        account = match.captured(1);
+        hosts = match.captured(2).toLower().split(QLatin1Char(','), Qt::SkipEmptyParts);
+        for (QString &host : hosts) {
+            static const QRegularExpression port(QStringLiteral(":[0-9]+$"));
+            if (!port.match(host).hasMatch())
+                host += QStringLiteral(":27017");
+        }
+        hosts.sort();
+        database = match.captured(3);
+    }
+    static QString nameOf(const QString &host)
+    {
+        QString name = host.left(host.lastIndexOf(QLatin1Char(':')));
+        if (name.startsWith(QLatin1Char('[')))
+            name = name.mid(1, name.size() - 2);
+        return name;
+    }
+};
+
+ServerUrl readMongoUrl(const std::string &text)
+{
+    ServerUrl url{ServerUrl::Scheme::Mongo, ServerUrl::Fault::None, false};
+    const MongoParts parts(text);
+    if (parts.hosts.isEmpty() || parts.database.isEmpty())
+        url.fault = ServerUrl::Fault::Form;
+    if (!parts.account.isEmpty())
+        url.fault = parts.account.contains(QLatin1Char(':')) ? ServerUrl::Fault::Password
+                                                             : ServerUrl::Fault::User;
+    url.isThisMachine = !parts.hosts.isEmpty()
+                        && std::all_of(parts.hosts.begin(), parts.hosts.end(),
+                                       [](const QString &host) {
+                                           return isLoopbackHost(MongoParts::nameOf(host));
+                                       });
+    return url;
+}
+
 } // namespace
+
+ServerUrl readServerUrl(const std::string &text)
+{
+    using Fault = ServerUrl::Fault;
+    using Scheme = ServerUrl::Scheme;
+    if (isMongoUrl(text))
+        return readMongoUrl(text);
+    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
+    const QString scheme = url.scheme();
+    if (scheme == QLatin1String("file"))
+        return {Scheme::Snapshot,
+                url.isValid() && !url.toLocalFile().isEmpty() ? Fault::None : Fault::Form, true};
+    const bool isHttps = scheme == QLatin1String("https");
+    if (!isHttps && scheme != QLatin1String("http"))
+        return {};
+    ServerUrl read{isHttps ? Scheme::Https : Scheme::Http, Fault::None, isLoopbackHost(url.host())};
+    if (!url.isValid() || url.host().isEmpty())
+        read.fault = Fault::Form;
+    else if (!url.password().isEmpty())
+        read.fault = Fault::Password;
+    else if (!url.userInfo().isEmpty())
+        read.fault = Fault::User;
+    else if (url.hasQuery() || url.hasFragment())
+        read.fault = Fault::Query;
+    return read;
+}
+
+bool isMongoUrl(std::string_view url)
+{
+    return url.starts_with("mongodb://") || url.starts_with("mongodb+srv://");
+}
 
 bool nameSameServer(const std::string &a, const std::string &b)
 {
-    return a == b || normalised(a) == normalised(b);
+    if (a == b)
+        return true;
+    if (isMongoUrl(a) != isMongoUrl(b))
+        return false;
+    if (isMongoUrl(a)) {
+        const MongoParts first(a);
+        const MongoParts second(b);
+        return first.hosts == second.hosts && first.database == second.database;
+    }
+    return normalised(a) == normalised(b);
 }
 
 bool isLoopbackHost(const QString &host)

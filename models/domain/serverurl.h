@@ -6,11 +6,38 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
 
 namespace lockscope {
 
+/// What a text that names a server says, as far as it alone can tell.
+struct ServerUrl
+{
+    enum class Scheme {
+        Other, ///< none of these
+        Http,
+        Https,
+        Mongo,   ///< mongodb:// or mongodb+srv://, which may name several hosts
+        Snapshot ///< file:
+    };
+    enum class Fault {
+        None,
+        Form,     ///< it is not written as such a URL is
+        Password, ///< it has one in it, for everybody to read
+        User,     ///< it has a user's name in it
+        Query     ///< it asks for something, or names a place inside of a page
+    };
+    Scheme scheme = Scheme::Other;
+    Fault fault = Fault::Form;
+    bool isThisMachine = false; ///< every host of it
+};
+ServerUrl readServerUrl(const std::string &text);
+/// Whether @p url has the scheme of a MongoDB connection string.
+bool isMongoUrl(std::string_view url);
+
 /// Whether two URLs name the same server, as far as their text tells: a slash at the end, the usual
-/// port and who asks make no difference, nor does the case of the host. Two names of one machine
+/// port and who asks make no difference, nor does the case of the host; nor, for MongoDB, the order
+/// of the hosts and the options. Two names of one machine
 /// (localhost, 127.0.0.1) are not told to be one.
 bool nameSameServer(const std::string &a, const std::string &b);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/audit/auditfile.h"
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/process/localprocessprobe.h"
 #include "backend/process/systemclock.h"
 #include "models/items/anomalymodel.h"

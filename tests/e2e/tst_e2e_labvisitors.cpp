@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/http/httpclient.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockpath.h"

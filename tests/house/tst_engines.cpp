@@ -30,7 +30,7 @@ class TestEngines : public QObject
                 "\\bEngineFlavour\\b|\\bEngineId\\b|\\btraits\\(\\)\\s*\\.\\s*name\\b"
                 "|\\bengine(Name|Text)?(\\(.*\\))?\\s*[=!]="
                 "|[=!]=\\s*[\\w>().-]*(\\.|->|\\b)engine(Name|Text)?\\b"
-                "|[=!]=\\s*[\\w(]*\"(elasticsearch|opensearch|embedded)\""));
+                "|[=!]=\\s*[\\w(]*\"(elasticsearch|opensearch|embedded|mongodb)\""));
         QStringList found;
         const QStringList lines = text.split(QLatin1Char('\n'));
         for (qsizetype i = 0; i < lines.size() && !mayName(path); ++i) {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/embedded/embeddedserver.h"
 #include "backend/http/httpclient.h"
 #include "backend/process/systemclock.h"

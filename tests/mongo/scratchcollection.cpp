@@ -84,7 +84,7 @@ MongoResult<ScratchCollection> ScratchCollection::made(const std::string &uri,
                                                        const std::string &name,
                                                        const ValueMap &validator)
 {
-    auto deployment = mongo::Deployment::of(uri);
+    auto deployment = mongo::Deployment::of({uri});
     if (!deployment)
         return tl::unexpected(deployment.error());
     ScratchCollection made(std::move(*deployment), name);

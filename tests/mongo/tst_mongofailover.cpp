@@ -5,6 +5,7 @@
 #include "backend/mongo/mongostore.h"
 #include "backend/process/systemclock.h"
 #include "backend/protocol/sessionclient.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
@@ -22,7 +23,6 @@ using mongo::Bson;
 
 namespace {
 
-constexpr const char *Database = "lockscope_test";
 constexpr LeaseTerms Terms{Millis(9000), Millis(1000)};
 constexpr int Clients = 6;
 constexpr int GrantsEach = 25;
@@ -32,7 +32,7 @@ constexpr int GrantsEach = 25;
 /// Clients contend for the same lock while the primary steps down and another member is elected:
 /// whoever is granted it is alone, tokens rise, every unknown outcome is settled, and nothing is
 /// left at the end.
-class TestMongoFailOver : public QObject
+class TestMongoFailOver : public MongoTest
 {
     Q_OBJECT
 
@@ -47,7 +47,6 @@ private:
     };
 
     SystemClock m_clock;
-    std::shared_ptr<mongo::Deployment> m_deployment;
     mongo::Place m_place;
     std::vector<Contender> m_contenders;
     std::map<std::string, SessionClient *> m_believing; ///< by holder
@@ -60,10 +59,10 @@ private:
         ProcessIdentity process;
         process.processId = "contender-" + std::to_string(number);
         process.pid = 100 + number;
-        return std::make_unique<SessionClient>(std::make_shared<mongo::MongoStore>(m_deployment,
-                                                                                   m_place,
-                                                                                   m_clock),
-                                               process, Terms, nullptr);
+        return std::make_unique<SessionClient>(
+                std::make_shared<mongo::MongoStore>(mongo::LockServer{m_deployment, m_place},
+                                                    m_clock),
+                process, Terms, nullptr);
     }
 
     void contend(Contender &one)
@@ -124,15 +123,8 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
-        const auto deployment = mongo::Deployment::of(url.toStdString());
-        QVERIFY(deployment);
-        m_deployment = *deployment;
+        if (!useServer())
+            return;
         m_place = {Database, "failover" + std::to_string(QDateTime::currentMSecsSinceEpoch())};
         const auto made = mongo::makeCollections(*m_deployment, m_place, Terms, true);
         QVERIFY2(made, made ? "" : made.error().detail.c_str());

@@ -3,6 +3,7 @@
 
 #include "backend/mongo/storecommands.h"
 #include "models/domain/valueparts.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/support/testprogram.h"
 
 #include <QDateTime>
@@ -11,23 +12,19 @@
 #include <memory>
 
 using namespace lockscope;
+using namespace lockscope::test;
 using mongo::Bson;
 
-namespace {
-
-constexpr const char *Database = "lockscope_test";
-
-} // namespace
+namespace {} // namespace
 
 /// What a change over files asks of a replica set: its record, guarded, and the files.
-class TestMongoRecords : public QObject
+class TestMongoRecords : public MongoTest
 {
     Q_OBJECT
 
 private:
     using Status = ItemAnswer::Status;
 
-    std::shared_ptr<mongo::Deployment> m_deployment;
     mongo::Place m_place;
     std::string m_name;
 
@@ -70,15 +67,8 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
-        const auto deployment = mongo::Deployment::of(url.toStdString());
-        QVERIFY(deployment);
-        m_deployment = *deployment;
+        if (!useServer())
+            return;
         m_place = {Database, "unused"};
     }
 

@@ -6,6 +6,7 @@
 #include "backend/process/systemclock.h"
 #include "backend/protocol/sessionclient.h"
 #include "models/protocol/scripts/scriptitems.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
@@ -21,7 +22,6 @@ using mongo::Bson;
 
 namespace {
 
-constexpr const char *Database = "lockscope_test";
 /// Long enough that nothing expires while a function runs.
 constexpr LeaseTerms LongTerms{Millis(30000), Millis(15000)};
 /// Short enough to be waited for, long enough that a busy machine loses none.
@@ -30,13 +30,12 @@ constexpr LeaseTerms ShortTerms{Millis(6000), Millis(300)};
 } // namespace
 
 /// The protocol's clients on a real replica set, by the same machines as on Elasticsearch.
-class TestMongoStore : public QObject
+class TestMongoStore : public MongoTest
 {
     Q_OBJECT
 
 private:
     SystemClock m_clock;
-    std::shared_ptr<mongo::Deployment> m_deployment;
     mongo::Place m_place;
     int m_places = 0;
     std::int64_t m_failedBefore = 0;
@@ -48,7 +47,8 @@ private:
         process.processId = processId;
         process.host = "$host";
         process.pid = 4711;
-        auto store = std::make_shared<mongo::MongoStore>(m_deployment, m_place, m_clock);
+        auto store = std::make_shared<mongo::MongoStore>(mongo::LockServer{m_deployment, m_place},
+                                                         m_clock);
         return std::make_unique<SessionClient>(std::move(store), process, terms, nullptr);
     }
 
@@ -60,13 +60,6 @@ private:
     Result<LockGrant> acquire(LockClient &client, const LockRequest &request)
     {
         return wait(client.acquire(request));
-    }
-
-    /// A command to the set, which must take it.
-    ValueMap run(const char *database, const ValueMap &command)
-    {
-        const auto answer = m_deployment->command(database, Bson(command));
-        return answer ? mongo::toValue(*answer->get()) : ValueMap{{"failed", answer.error().text}};
     }
 
     /// The next @p times commands of these names meet it (MongoDB's failpoint of that name).
@@ -100,15 +93,8 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
-        const auto deployment = mongo::Deployment::of(url.toStdString());
-        QVERIFY2(deployment, deployment ? "" : deployment.error().text.c_str());
-        m_deployment = *deployment;
+        if (!useServer())
+            return;
     }
 
     /// Each function has collections of its own.
@@ -292,8 +278,8 @@ private slots:
         QVERIFY(closed.listen(QHostAddress::LocalHost));
         const auto port = std::to_string(closed.serverPort());
         closed.close();
-        const auto deployment = mongo::Deployment::of("mongodb://127.0.0.1:" + port
-                                                      + "/?replicaSet=rs0");
+        const auto deployment = mongo::Deployment::of(
+                {"mongodb://127.0.0.1:" + port + "/?replicaSet=rs0"});
         QVERIFY(deployment);
         const auto other = std::exchange(m_deployment, *deployment);
         const auto refused = acquire(*client("somebody"), exclusive("/a"));
@@ -304,7 +290,7 @@ private slots:
 
     void anAddressThatIsNoneIsRefused()
     {
-        const auto deployment = mongo::Deployment::of("mongodb://:/");
+        const auto deployment = mongo::Deployment::of({"mongodb://:/"});
         QVERIFY(!deployment);
         QVERIFY(!deployment.error().text.empty());
     }
@@ -315,12 +301,12 @@ private slots:
         failCommand({{"blockConnection", true}, {"blockTimeMS", std::int64_t{2000}}}, 1, {"find"});
         bool called = false;
         {
-            mongo::MongoStore store(m_deployment, m_place, m_clock);
+            mongo::MongoStore store({m_deployment, m_place}, m_clock);
             store.ask(ReadRequest{{"global"}}, Millis(10000), this,
                       [&called](const Answer &) { called = true; });
         }
         // The next command is answered while the first one still waits.
-        mongo::MongoStore other(m_deployment, m_place, m_clock);
+        mongo::MongoStore other({m_deployment, m_place}, m_clock);
         bool answered = false;
         other.ask(ReadRequest{{"global"}}, Millis(10000), this, [&answered](const Answer &answer) {
             answered = std::holds_alternative<ReadAnswer>(answer);
@@ -333,7 +319,7 @@ private slots:
     {
         failCommand({{"blockConnection", true}, {"blockTimeMS", std::int64_t{3000}}}, 1,
                     {"update"});
-        mongo::MongoStore store(m_deployment, m_place, m_clock);
+        mongo::MongoStore store({m_deployment, m_place}, m_clock);
         std::vector<Answer> answers;
         store.ask(BulkRequest{{releaseItem("/x", "nobody", {})}}, Millis(300), this,
                   [&answers](const Answer &answer) { answers.push_back(answer); });

@@ -3,6 +3,7 @@
 
 #include "backend/mongo/collectionrules.h"
 #include "models/protocol/scripts/scriptitems.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/mongo/scratchcollection.h"
 #include "tests/support/testprogram.h"
 
@@ -16,7 +17,7 @@ using namespace lockscope::test;
 
 /// What the pipelines promise beyond the scripts they stand for: texts are data, a refusal is no
 /// write, a lock that nobody holds means none, and revisions rise over its end.
-class TestPipelines : public QObject
+class TestPipelines : public MongoTest
 {
     Q_OBJECT
 
@@ -63,13 +64,9 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
-        auto made = ScratchCollection::made(url.toStdString(),
+        if (!useServer())
+            return;
+        auto made = ScratchCollection::made(m_url.toStdString(),
                                             "pipelines"
                                                     + std::to_string(
                                                             QDateTime::currentMSecsSinceEpoch()),
@@ -189,8 +186,8 @@ private slots:
     {
         const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
         auto anything = ScratchCollection::made(
-                url.toStdString(), "anything" + std::to_string(QDateTime::currentMSecsSinceEpoch()),
-                ValueMap());
+                m_url.toStdString(),
+                "anything" + std::to_string(QDateTime::currentMSecsSinceEpoch()), ValueMap());
         QVERIFY(anything);
         const std::string id = "/letters";
         QVERIFY(anything->put({{id, ValueMap{{"title", "a letter"}}}}));

@@ -6,6 +6,7 @@
 #include "tests/differential/callgenerator.h"
 #include "tests/differential/filecalls.h"
 #include "tests/differential/outcome.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/mongo/scratchcollection.h"
 #include "tests/support/prooffile.h"
 #include "tests/support/testprogram.h"
@@ -110,7 +111,7 @@ std::int64_t revisionOf(const std::optional<mongo::Bson> &stored)
 /// where a script refuses or throws, it must be as it was, byte by byte. Where the collection's
 /// validator refuses what a script would store, nothing may have changed. LOCKSCOPE_SEED gives
 /// another set of calls.
-class TestPipelinesDifferential : public QObject
+class TestPipelinesDifferential : public MongoTest
 {
     Q_OBJECT
 
@@ -301,10 +302,9 @@ private:
         return scripts;
     }
 
-    std::unique_ptr<ScratchCollection> scratch(const QString &url, const char *name,
-                                               const ValueMap &validator)
+    std::unique_ptr<ScratchCollection> scratch(const char *name, const ValueMap &validator)
     {
-        auto made = ScratchCollection::made(url.toStdString(),
+        auto made = ScratchCollection::made(m_url.toStdString(),
                                             name
                                                     + std::to_string(
                                                             QDateTime::currentMSecsSinceEpoch()),
@@ -319,20 +319,16 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
+        if (!useServer())
+            return;
         if (qEnvironmentVariableIsSet("LOCKSCOPE_SEED")) {
             bool isNumber = false;
             m_seed = qEnvironmentVariable("LOCKSCOPE_SEED").toULongLong(&isNumber);
             QVERIFY2(isNumber, "LOCKSCOPE_SEED is no number");
         }
-        m_locks = scratch(url, "locks", mongo::lockValidator());
-        m_storable = scratch(url, "storable", mongo::lockValidator());
-        m_files = scratch(url, "files", ValueMap());
+        m_locks = scratch("locks", mongo::lockValidator());
+        m_storable = scratch("storable", mongo::lockValidator());
+        m_files = scratch("files", ValueMap());
         QVERIFY(m_locks && m_storable && m_files);
         const auto version = m_locks->version();
         QVERIFY(version);

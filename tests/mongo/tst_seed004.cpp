@@ -3,6 +3,7 @@
 
 #include "backend/mongo/commands.h"
 #include "models/domain/valueparts.h"
+#include "tests/mongo/mongotest.h"
 #include "tests/support/testprogram.h"
 
 #include <QDateTime>
@@ -18,11 +19,11 @@
 #include <csignal>
 
 using namespace lockscope;
+using namespace lockscope::test;
 using mongo::Bson;
 
 namespace {
 
-constexpr const char *Database = "lockscope_test";
 constexpr qint64 Second = 1000;
 constexpr const char *SomeProcess = "5f43a1c2d3e4f5061728394a";
 
@@ -48,12 +49,11 @@ struct Words
 /// The statements of docs/user-guide/mongodb.md, run as they stand there on a real replica set: the
 /// article's own lock works as long as all goes well, and each of its flaws is shown; the one
 /// statement that the page ends with has none of them.
-class TestSeed004 : public QObject
+class TestSeed004 : public MongoTest
 {
     Q_OBJECT
 
 private:
-    std::shared_ptr<mongo::Deployment> m_deployment;
     QStringList m_hosts;
     std::string m_collection;
     std::map<QString, QString> m_statements; ///< by name: what stands between `update(` and `)`
@@ -205,16 +205,16 @@ private:
     /// A command to one member.
     bool toMember(const QString &host, const ValueMap &command)
     {
-        const auto member = mongo::Deployment::of("mongodb://" + host.toStdString()
-                                                  + "/?directConnection=true");
+        const auto member = mongo::Deployment::of(
+                {"mongodb://" + host.toStdString() + "/?directConnection=true"});
         return member && (*member)->command("admin", Bson(command));
     }
 
     /// Of the server at @p host, which runs on this machine.
     qint64 processOf(const QString &host)
     {
-        const auto member = mongo::Deployment::of("mongodb://" + host.toStdString()
-                                                  + "/?directConnection=true");
+        const auto member = mongo::Deployment::of(
+                {"mongodb://" + host.toStdString() + "/?directConnection=true"});
         const auto status = member ? (*member)->command("admin",
                                                         Bson(ValueMap{{"serverStatus", 1}}))
                                    : tl::unexpected(member.error());
@@ -233,16 +233,9 @@ private:
 private slots:
     void initTestCase()
     {
-        const QString url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
-        if (!url.startsWith(QLatin1String("mongodb://"))) {
-            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
-                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
-        }
-        const auto deployment = mongo::Deployment::of(url.toStdString());
-        QVERIFY(deployment);
-        m_deployment = *deployment;
-        m_hosts = url.section(QLatin1Char('/'), 2, 2).split(QLatin1Char(','));
+        if (!useServer())
+            return;
+        m_hosts = m_url.section(QLatin1Char('/'), 2, 2).split(QLatin1Char(','));
         m_collection = "seed004-" + std::to_string(QDateTime::currentMSecsSinceEpoch());
 
         QFile page(QStringLiteral(USER_GUIDE "/mongodb.md"));

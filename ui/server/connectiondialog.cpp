@@ -22,7 +22,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTabWidget>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -329,13 +328,15 @@ ServerProfile ConnectionDialog::profile() const
 
 QString ConnectionDialog::problem() const
 {
-    const QUrl url(m_url->text().trimmed(), QUrl::StrictMode);
-    const bool http = url.scheme() == QLatin1String("http");
-    if (!url.isValid() || (!http && url.scheme() != QLatin1String("https")) || url.host().isEmpty())
-        return tr("The address is written as https://host:9200.");
-    if (!url.userInfo().isEmpty())
+    const ServerUrl url = readServerUrl(m_url->text().trimmed().toStdString());
+    if (url.fault == ServerUrl::Fault::Password || url.fault == ServerUrl::Fault::User)
         return tr(
                 "User and password have fields of their own; in the address they would be shown.");
+    if (url.scheme == ServerUrl::Scheme::Mongo && url.fault != ServerUrl::Fault::None)
+        return tr("The address is written as mongodb://host1,host2/database.");
+    if (url.fault != ServerUrl::Fault::None || url.scheme == ServerUrl::Scheme::Snapshot
+        || url.scheme == ServerUrl::Scheme::Other)
+        return tr("The address is written as https://host:9200.");
     if (!isByKey() && m_user->text().contains(u':'))
         return tr("A user name has no colon in it.");
     if (m_index->text().trimmed().isEmpty())
@@ -362,8 +363,8 @@ QString ConnectionDialog::problem() const
     if (!proxyWay(m_proxy->text().trimmed().toStdString()))
         return tr("The proxy is written as http://host:3128 or http://user@host:3128, or none; its "
                   "password has a field of its own.");
-    if (http && !m_password.text->text().isEmpty() && !isLoopbackHost(url.host())
-        && !m_plainCredentials->isChecked())
+    if (url.scheme == ServerUrl::Scheme::Http && !m_password.text->text().isEmpty()
+        && !url.isThisMachine && !m_plainCredentials->isChecked())
         return tr("Over http everybody on the way can read the password. Use https, or allow it "
                   "below.");
     return {};
@@ -392,13 +393,12 @@ void ConnectionDialog::check()
     };
     allowKeeping(m_password, isNamed);
     allowKeeping(m_proxyPassword, hasProxyUser);
-    const QUrl url(m_url->text().trimmed());
-    m_showCertificate->setEnabled(why.isEmpty() && url.scheme() == QLatin1String("https"));
+    const ServerUrl url = readServerUrl(m_url->text().trimmed().toStdString());
+    m_showCertificate->setEnabled(why.isEmpty() && url.scheme == ServerUrl::Scheme::Https);
     m_showCertificate->setToolTip(why.isEmpty() && !m_showCertificate->isEnabled()
                                           ? tr("Without https:// a server shows no certificate.")
                                           : why);
-    m_plainCredentials->setVisible(url.scheme() == QLatin1String("http")
-                                   && !isLoopbackHost(url.host()));
+    m_plainCredentials->setVisible(url.scheme == ServerUrl::Scheme::Http && !url.isThisMachine);
 }
 
 void ConnectionDialog::test()

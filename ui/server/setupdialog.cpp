@@ -22,10 +22,10 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
 {
     setWindowTitle(tr("Set up locks"));
     resize(640, 520);
-    auto *title = new TextLabel(tr("Create the lock index?"), TextLabel::Tone::Ink, this);
+    auto *title = new TextLabel(tr("Set up locks?"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("One index and the alias %1 are created. Nothing that is there "
-                                  "is changed or deleted. These requests are sent:")
+    auto *text = new TextLabel(tr("What locks need is created under the name %1. Nothing that is "
+                                  "there is changed or deleted. This is sent:")
                                        .arg(safeText(controller.server().profile().index, 60)),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
@@ -93,11 +93,10 @@ void SetUpDialog::setUp()
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(
-                outcome->created
-                        ? tr("Done: index %1 was created.").arg(safeText(outcome->index, 80))
-                        : tr("It was there already: %1. Nothing was changed.")
-                                  .arg(safeText(outcome->index, 80)));
+        m_result->setText(outcome->created
+                                  ? tr("Done: %1 was created.").arg(safeText(outcome->index, 80))
+                                  : tr("It was there already: %1. Nothing was changed.")
+                                            .arg(safeText(outcome->index, 80)));
         m_close->setText(tr("Close"));
         m_setUp->hide();
     });

@@ -3,7 +3,7 @@
 
 #include "app/cli/change/changecommand.h"
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "ui/text/changetext.h"
 
 #include <utility>

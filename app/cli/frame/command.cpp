@@ -3,7 +3,7 @@
 
 #include "app/cli/frame/command.h"
 
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "models/domain/proxyway.h"
 #include "ui/text/format.h"
 #include "ui/text/keyringtext.h"

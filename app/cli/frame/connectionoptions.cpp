@@ -7,11 +7,11 @@
 #include "backend/profiles/profilefile.h"
 #include "models/domain/certificatepin.h"
 #include "models/domain/proxyway.h"
+#include "models/domain/serverurl.h"
 
 #include <CLI/CLI.hpp>
 
 #include <QFile>
-#include <QUrl>
 
 #include <string_view>
 #include <utility>
@@ -278,28 +278,25 @@ ChosenServer ConnectionOptions::choose() const
 
 Result<void> checkServerUrl(const std::string &text)
 {
-    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
-    const QString scheme = url.scheme();
-    if (scheme == QLatin1String("file")) {
-        if (!url.isValid() || url.toLocalFile().isEmpty())
-            return fail(BackendError::Kind::InvalidInput,
-                        "the snapshot is not a URL like file:///home/me/tree.locksnap");
-        return {};
+    const ServerUrl url = readServerUrl(text);
+    const auto wrong = [](const char *why) { return fail(BackendError::Kind::InvalidInput, why); };
+    switch (url.fault) {
+    case ServerUrl::Fault::None: return {};
+    case ServerUrl::Fault::Password:
+        return wrong("the URL holds a password, which others on this machine can read; use "
+                     "--password-file");
+    case ServerUrl::Fault::User: return wrong("the URL holds a user name; give it with --user");
+    case ServerUrl::Fault::Query: return wrong("the server's URL has a query or fragment");
+    case ServerUrl::Fault::Form: break;
     }
-    if (scheme.startsWith(QLatin1String("etcd+")) || scheme == QLatin1String("mongodb"))
-        return fail(BackendError::Kind::InvalidInput,
-                    "this version speaks to Elasticsearch, OpenSearch and the embedded server "
-                    "only; write http:// or https://");
-    if (!url.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https"))
-        || url.host().isEmpty())
-        return fail(BackendError::Kind::InvalidInput,
-                    "the server is not a URL like http://127.0.0.1:9250");
-    if (!url.password().isEmpty())
-        return fail(BackendError::Kind::InvalidInput, "the URL holds a password, which others on "
-                                                      "this machine can read; use --password-file");
-    if (url.hasQuery() || url.hasFragment())
-        return fail(BackendError::Kind::InvalidInput, "the server's URL has a query or fragment");
-    return {};
+    if (url.scheme == ServerUrl::Scheme::Snapshot)
+        return wrong("the snapshot is not a URL like file:///home/me/tree.locksnap");
+    if (url.scheme == ServerUrl::Scheme::Mongo)
+        return wrong("the server is not a URL like "
+                     "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME");
+    if (QString::fromStdString(text).startsWith(QLatin1String("etcd+")))
+        return wrong("this version does not speak to etcd; write http://, https:// or mongodb://");
+    return wrong("the server is not a URL like http://127.0.0.1:9250");
 }
 
 Result<Secret> readSecretFile(const std::string &path)

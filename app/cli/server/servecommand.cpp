@@ -4,7 +4,7 @@
 #include "app/cli/server/servecommand.h"
 
 #include "app/cli/frame/commandline.h"
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "models/domain/lockid.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"

@@ -28,6 +28,19 @@ QString clockText(const ServerStatus &status)
                  QString::number(status.clockUncertainty.count()));
 }
 
+/// @p name: what the profile calls the place, which may be an alias of it.
+QString setUpText(const SetUpOutcome &outcome, const std::string &name)
+{
+    const QString place = safeText(outcome.index);
+    if (outcome.index == name)
+        return (outcome.created ? QStringLiteral("Created %1.")
+                                : QStringLiteral("%1 is set up already."))
+                .arg(place);
+    return (outcome.created ? QStringLiteral("Created %1 behind the alias %2.")
+                            : QStringLiteral("%1 is set up already, behind the alias %2."))
+            .arg(place, safeText(name));
+}
+
 } // namespace
 
 void addSetUpCommands(CommandLine &line)
@@ -85,10 +98,7 @@ void InitCommand::start()
                                   {"intents_index", outcome->intentsIndex},
                                   {"intents_created", outcome->intentsCreated}});
         else
-            out().line((outcome->created
-                                ? QStringLiteral("Created %1 behind the alias %2.")
-                                : QStringLiteral("%1 is set up already, behind the alias %2."))
-                               .arg(safeText(outcome->index), safeText(profile().index)));
+            out().line(setUpText(*outcome, profile().index));
         if (!out().json() && outcome->intentsCreated && !outcome->created)
             out().line(QStringLiteral("Created %1, which was missing.")
                                .arg(safeText(outcome->intentsIndex)));

@@ -7,7 +7,7 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "backend/audit/auditresolution.h"
 #include "backend/audit/changeresolution.h"
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "models/domain/intentbackend.h"
 #include "ui/text/audittext.h"
 #include "ui/text/counted.h"
@@ -127,7 +127,7 @@ void AuditCommand::readServer()
     }
     if (!openBackend())
         return;
-    readAuditCopies(std::make_shared<ElasticConnection>(profile(), clock()), *m_trail.key(), this)
+    fetchAuditCopies(profile(), clock(), *m_trail.key(), this)
             ->onResult(this, [this](const Result<std::vector<CopiedRecord>> &copies) {
                 if (copies)
                     onCopies(*copies);

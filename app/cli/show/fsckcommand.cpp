@@ -7,7 +7,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/targetname.h"
 #include "app/plans/planjson.h"
-#include "backend/elastic/backendfactory.h"
+#include "backend/engines/backendfactory.h"
 #include "models/protocol/check/treecheck.h"
 #include "models/protocol/check/treecheckrepair.h"
 #include "ui/text/anomalytext.h"

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/audit/auditcopies.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/clock.h"
@@ -12,15 +13,18 @@
 #include "models/domain/writepermission.h"
 
 #include <memory>
+#include <vector>
 
 namespace lockscope {
 
 /// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the
-/// embedded server; file names a snapshot, which is read here and now and refuses every write.
+/// embedded server; mongodb and mongodb+srv a replica set; file names a snapshot, which is read here
+/// and now and refuses every write.
 /// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
 /// @p permission: while it is open, operations that write may begin in spite of a read-only
 /// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that
-/// this version does not support yet (etcd+http(s), mongodb), or an unknown one.
+/// this version does not support yet (etcd+http(s)) or this build was made without (mongodb), an
+/// unknown one, or what else keeps the profile from ever working.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    const WritePermission *permission = nullptr);
@@ -30,5 +34,11 @@ Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile,
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(
         const ServerProfile &profile, const Clock &clock, AuditTrail *audit = nullptr,
         const WritePermission *permission = nullptr);
+
+/// Every line in the audit index (or collection) of @p profile, in the order of writing. @p key: of
+/// the trails that they are of. InvalidInput: the profile names none; and as above.
+ResultJob<std::vector<CopiedRecord>> *fetchAuditCopies(const ServerProfile &profile,
+                                                       const Clock &clock, const AuditKey &key,
+                                                       QObject *owner);
 
 } // namespace lockscope

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/engines/backendfactory.h"
+
+#include "backend/elastic/auditcopy.h"
+#include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/elasticintentbackend.h"
+#include "backend/elastic/elasticlockbackend.h"
+#include "backend/elastic/elasticsetup.h"
+#include "backend/http/httppolicy.h"
+#include "backend/http/secretforms.h"
+#include "backend/protocol/taskjob.h"
+#include "backend/snapshot/snapshotbackend.h"
+#include "models/domain/serverurl.h"
+
+#ifdef LOCKSCOPE_MONGODB
+#    include "backend/mongo/mongoaudit.h"
+#    include "backend/mongo/mongointentbackend.h"
+#    include "backend/mongo/mongolockbackend.h"
+#    include "backend/mongo/mongoserver.h"
+#endif
+
+#include <string>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+template<typename T>
+using Made = Result<std::unique_ptr<T>>;
+
+Result<void> checkRest(const ServerProfile &profile)
+{
+    if (profile.url.starts_with("etcd+"))
+        return fail(BackendError::Kind::InvalidInput, "etcd is not supported yet by this version");
+    if (const Result<QUrl> address = serverAddress(profile); !address)
+        return tl::unexpected(address.error());
+    if (!profile.auditIndex.empty()) {
+        if (const Result<void> name = checkIndexName(profile.auditIndex); !name)
+            return name;
+    }
+    return checkIndexName(profile.index);
+}
+
+#ifdef LOCKSCOPE_MONGODB
+
+Result<mongo::LockServer> mongoServer(const ServerProfile &profile)
+{
+    return mongo::lockServer(profile, [secrets = SecretForms(profile)](std::string text) {
+        return redacted(text, secrets);
+    });
+}
+
+template<typename T, typename Backend>
+Made<T> onMongo(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
+                const WritePermission *permission)
+{
+    Result<mongo::LockServer> server = mongoServer(profile);
+    if (!server)
+        return tl::unexpected(std::move(server.error()));
+    return std::make_unique<Backend>(std::move(*server), clock, audit, permission);
+}
+
+#else
+
+tl::unexpected<BackendError> withoutMongo()
+{
+    return fail(BackendError::Kind::InvalidInput,
+                "this build has no MongoDB (it was made with LOCKSCOPE_MONGODB=OFF)");
+}
+
+#endif
+
+} // namespace
+
+Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
+                                const WritePermission *permission)
+{
+    if (snapshotFileOf(profile.url))
+        return openSnapshot(profile.url, clock);
+    if (isMongoUrl(profile.url)) {
+#ifdef LOCKSCOPE_MONGODB
+        return onMongo<LockBackend, mongo::MongoLockBackend>(profile, clock, audit, permission);
+#else
+        return withoutMongo();
+#endif
+    }
+    if (const Result<void> usable = checkRest(profile); !usable)
+        return tl::unexpected(usable.error());
+    return std::make_unique<ElasticLockBackend>(profile, clock, nullptr, audit, permission);
+}
+
+Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Clock &clock,
+                                        AuditTrail *audit, const WritePermission *permission)
+{
+    if (snapshotFileOf(profile.url))
+        return std::make_unique<SnapshotIntentBackend>();
+    if (isMongoUrl(profile.url)) {
+#ifdef LOCKSCOPE_MONGODB
+        return onMongo<IntentBackend, mongo::MongoIntentBackend>(profile, clock, audit, permission);
+#else
+        return withoutMongo();
+#endif
+    }
+    if (const Result<void> usable = checkRest(profile); !usable)
+        return tl::unexpected(usable.error());
+    return std::make_unique<ElasticIntentBackend>(profile, clock, nullptr, audit, permission);
+}
+
+ResultJob<std::vector<CopiedRecord>> *fetchAuditCopies(const ServerProfile &profile,
+                                                       const Clock &clock, const AuditKey &key,
+                                                       QObject *owner)
+{
+#ifdef LOCKSCOPE_MONGODB
+    using Copies = std::vector<CopiedRecord>;
+    if (isMongoUrl(profile.url))
+        return new TaskJob<Copies>(owner, [profile, &clock, key](TaskJob<Copies> *task) {
+            if (const Result<void> named = checkAuditPlace(profile); !named) {
+                task->complete(tl::unexpected(named.error()));
+                return;
+            }
+            Result<mongo::LockServer> server = mongoServer(profile);
+            if (!server) {
+                task->complete(tl::unexpected(server.error()));
+                return;
+            }
+            const auto store = std::make_shared<mongo::MongoStore>(std::move(*server), clock);
+            store->read<Copies>(
+                    [key, name = profile.auditIndex](mongo::Deployment &deployment,
+                                                     const mongo::Place &place) {
+                        return mongo::readAuditCopies(deployment, place, name, key);
+                    },
+                    task,
+                    [task, store](Result<Copies> copies) { task->complete(std::move(copies)); });
+        });
+#endif
+    return readAuditCopies(std::make_shared<ElasticConnection>(profile, clock), key, owner);
+}
+
+} // namespace lockscope

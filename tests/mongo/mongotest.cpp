@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/mongo/mongotest.h"
+
+#include <QDateTime>
+#include <QTest>
+
+namespace lockscope::test {
+
+bool MongoTest::useServer()
+{
+    m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
+    // The macros end the function they stand in, which has to be one without a result.
+    [this] {
+        if (!m_url.startsWith(QLatin1String("mongodb://"))) {
+            if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
+                QFAIL("LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
+            QSKIP("NOT TESTED: LOCKSCOPE_TEST_SERVER_URL names no MongoDB");
+        }
+        const auto deployment = mongo::Deployment::of({m_url.toStdString()});
+        QVERIFY2(deployment, deployment ? "" : deployment.error().text.c_str());
+        m_deployment = *deployment;
+    }();
+    return m_deployment != nullptr;
+}
+
+ValueMap MongoTest::run(const std::string &database, const ValueMap &command)
+{
+    const auto answer = m_deployment->command(database, mongo::Bson(command));
+    return answer ? mongo::toValue(*answer->get()) : ValueMap{{"failed", answer.error().text}};
+}
+
+std::string MongoTest::newName(const std::string &what)
+{
+    static int count = 0;
+    return what + std::to_string(++count) + '-'
+           + std::to_string(QDateTime::currentMSecsSinceEpoch());
+}
+
+} // namespace lockscope::test
