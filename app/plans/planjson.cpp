@@ -323,7 +323,7 @@ Value planJson(const BreakPlan &plan)
     ValueMap map;
     map.set("version", BreakPlan::Version);
     map.set("server", plan.server);
-    map.set("index", plan.index);
+    map.set("index", plan.place);
     map.set("index_epoch", plan.epoch);
     map.set("created_at", formatIso(plan.createdAt).toStdString());
     map.set("hard", plan.hard);
@@ -369,7 +369,7 @@ Result<BreakPlan> parsePlan(std::string_view json)
     members.require({"server", "index", "index_epoch", "created_at", "hard", "half_done", "owners",
                      "steps"});
     plan.server = members.text("server");
-    plan.index = members.text("index");
+    plan.place = members.text("index");
     plan.epoch = members.text("index_epoch");
     plan.createdAt = createdFrom(members);
     plan.hard = members.isSet("hard");

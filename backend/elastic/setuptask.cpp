@@ -51,9 +51,9 @@ void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
                       + " was created behind the alias " + alias;
     };
     if (state.outcome.created)
-        made(state.outcome.index, state.index());
+        made(state.outcome.place, state.index());
     if (state.outcome.intentsCreated)
-        made(state.outcome.intentsIndex, state.intents());
+        made(state.outcome.intentsPlace, state.intents());
     task->complete(tl::unexpected(std::move(error)));
 }
 
@@ -106,7 +106,7 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
                                                          readIntentsIndex(*answer, state.intents()))
                                                         : tl::unexpected(answer.error());
                 SetUp found = state;
-                found.outcome.intentsIndex = known ? known->index : firstIndexName(state.intents());
+                found.outcome.intentsPlace = known ? known->index : firstIndexName(state.intents());
                 found.outcome.intentsCreated = created;
                 if (known)
                     checkReady(task, found);
@@ -128,9 +128,9 @@ void createIntents(SetUpTask *task, const SetUp &state)
                 }
                 if (answer->status == 200) {
                     SetUp made = state;
-                    made.outcome.intentsIndex = firstIndexName(state.intents());
+                    made.outcome.intentsPlace = firstIndexName(state.intents());
                     made.outcome.intentsCreated = true;
-                    if (const auto error = withoutShards(*answer, made.outcome.intentsIndex)) {
+                    if (const auto error = withoutShards(*answer, made.outcome.intentsPlace)) {
                         failAfter(task, made, *error);
                         return;
                     }

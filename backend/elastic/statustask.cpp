@@ -66,7 +66,7 @@ public:
         : QObject(task), m_connection(std::move(connection)), m_task(task)
     {
         m_status.url = m_connection->http().displayUrl();
-        m_status.index = m_connection->index();
+        m_status.place = m_connection->index();
     }
 
     void askServer()

@@ -391,7 +391,7 @@ void LabGround::breakNext(const std::shared_ptr<LockPicture> &picture,
     left->pop_back();
     BreakContext context;
     context.server = m_status.url;
-    context.index = m_profile.index;
+    context.place = m_profile.index;
     context.epoch = m_status.epoch;
     context.now = m_clock.wallNow();
     context.verdictOf = [this, picture](const std::string &sessionId) {

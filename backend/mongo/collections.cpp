@@ -295,7 +295,7 @@ Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const Set
     SetUpOutcome outcome{place.locks, false, intents, false};
     const auto failed = [&outcome](BackendError error) {
         if (outcome.created)
-            error.done = "the collection " + outcome.index + " was created";
+            error.done = "the collection " + outcome.place + " was created";
         return tl::unexpected(std::move(error));
     };
     if (const auto there = readFacts(deployment, place); !there) {

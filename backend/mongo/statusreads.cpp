@@ -64,7 +64,7 @@ void readIntents(Deployment &deployment, const Place &place, ServerStatus &statu
 Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, const Clock &clock)
 {
     ServerStatus status;
-    status.index = place.locks;
+    status.place = place.locks;
     status.engine = EngineId::MongoDB;
     const BootInstant sentAt = clock.bootNow();
     const Instant before = clock.wallNow();

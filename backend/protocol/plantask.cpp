@@ -42,9 +42,9 @@ void PlanTask::check(const Result<StoreFacts> &facts)
         finish(tl::unexpected(facts.error()));
         return;
     }
-    if (!m_plan.index.empty() && m_plan.index != m_store->place()) {
+    if (!m_plan.place.empty() && m_plan.place != m_store->place()) {
         finish(fail(BackendError::Kind::InvalidInput,
-                    "the plan is for the index " + m_plan.index + ", not for " + m_store->place()));
+                    "the plan is for the index " + m_plan.place + ", not for " + m_store->place()));
         return;
     }
     if (!m_plan.epoch.empty() && m_plan.epoch != facts->epoch) {

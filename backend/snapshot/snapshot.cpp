@@ -32,7 +32,7 @@ std::string headLine(const Snapshot &head)
     map.set("from", std::int64_t{toEpochMs(head.from)});
     map.set("to", std::int64_t{toEpochMs(head.to)});
     map.set("server", head.redacted ? std::string("https://redacted.invalid") : head.status.url);
-    map.set("index", head.redacted ? std::string("locks") : head.status.index);
+    map.set("index", head.redacted ? std::string("locks") : head.status.place);
     map.set("epoch", head.redacted ? std::string("1") : head.status.epoch);
     map.set("engine", head.status.engine);
     map.set("version", head.status.version);
@@ -65,7 +65,7 @@ Result<void> readHead(const ValueMap &map, Snapshot &snapshot)
     snapshot.redacted = read.isSet("redacted");
     ServerStatus &status = snapshot.status;
     status.url = read.text("server");
-    status.index = read.text("index");
+    status.place = read.text("index");
     status.epoch = read.text("epoch");
     status.version = read.text("version");
     status.engine = read.text("engine");

@@ -128,7 +128,7 @@ struct BreakPlan
     };
 
     std::string server; ///< URL without secrets
-    std::string index;
+    std::string place;
     std::string epoch; ///< of the status: a plan of another store is refused
     Instant createdAt;
     std::vector<Owner> owners;

@@ -84,7 +84,7 @@ bool hasSameOwners(const BreakPlan &shown, const BreakPlan &fresh)
 bool differsOnlyByRenewals(const BreakPlan &shown, const BreakPlan &fresh)
 {
     const auto of = [](const BreakPlan &p) {
-        return std::tie(p.server, p.index, p.epoch, p.hard, p.ofPart, p.halfDone, p.keptLocks);
+        return std::tie(p.server, p.place, p.epoch, p.hard, p.ofPart, p.halfDone, p.keptLocks);
     };
     const Belongings owners(shown);
     return of(shown) == of(fresh) && hasSameOwners(shown, fresh)

@@ -39,7 +39,7 @@ std::optional<bool> ServerStatus::canRename() const
 
 std::optional<BackendError> setUpError(const ServerStatus &status)
 {
-    return errorOf(status.setUp, status.setUpDetail, status.index, status.url);
+    return errorOf(status.setUp, status.setUpDetail, status.place, status.url);
 }
 
 std::optional<BackendError> intentsError(const ServerStatus &status)

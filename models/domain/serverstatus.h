@@ -46,8 +46,8 @@ struct ServerStatus
     bool canLock() const { return canShow() && !writesBlocked && setUp != SetUp::FewCopies; }
     std::optional<bool> canRename() const;
 
-    std::string url; ///< without secrets
-    std::string index;
+    std::string url;    ///< without secrets
+    std::string place;  ///< where its locks are, as ServerProfile::index names it
     std::string engine; ///< an EngineId, for JSON and files; people read engineName()
     std::string version;
     std::string clusterName;
@@ -108,9 +108,9 @@ struct SetUpOptions
 
 struct SetUpOutcome
 {
-    std::string index;        ///< concrete index
+    std::string place;        ///< concrete index, say
     bool created = false;     ///< false: it was there already
-    std::string intentsIndex; ///< concrete index of the intents
+    std::string intentsPlace; ///< the same of the intents
     bool intentsCreated = false;
 };
 

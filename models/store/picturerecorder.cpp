@@ -123,7 +123,7 @@ void PictureRecorder::begin()
     m_running = true;
     m_history.start();
     m_lastAt = m_lastRenewalsAt = m_store.clock().wallNow();
-    m_recorder.begin({status->url, status->index, status->epoch}, m_lastAt);
+    m_recorder.begin({status->url, status->place, status->epoch}, m_lastAt);
     startKeyframe();
 }
 

@@ -101,7 +101,7 @@ private:
     {
         BreakContext context;
         context.server = m_profile.url;
-        context.index = m_profile.index;
+        context.place = m_profile.index;
         context.epoch = wait(m_backend->fetchStatus())->epoch;
         context.now = m_clock.wallNow();
         context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };
@@ -135,7 +135,7 @@ private slots:
         const Result<SetUpOutcome> again = wait(m_backend->setUp({"0-1", true, {}}));
         VERIFY_OK(again);
         QVERIFY(!again->created);
-        QCOMPARE(again->index, m_profile.index + "-000001");
+        QCOMPARE(again->place, m_profile.index + "-000001");
         const Result<ServerStatus> status = wait(m_backend->fetchStatus());
         VERIFY_OK(status);
         QVERIFY(status->setUp == ServerStatus::SetUp::Ready);
@@ -784,11 +784,11 @@ private slots:
     void planOfAnotherIndexIsRefused()
     {
         BreakPlan made;
-        made.index = m_profile.index;
+        made.place = m_profile.index;
         made.epoch = "1";
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
                      Kind::Conflict);
-        made.index = "other";
+        made.place = "other";
         made.epoch.clear();
         VERIFY_ERROR(wait<PlanOutcome>(m_backend->applyPlan(made, "admin", "test")),
                      Kind::InvalidInput);

@@ -26,7 +26,7 @@ BreakPlan fullPlan()
 {
     BreakPlan plan;
     plan.server = "https://locks.example.net:9200";
-    plan.index = "fs-locks";
+    plan.place = "fs-locks";
     plan.epoch = "1769869279042";
     plan.createdAt = instantFromEpochMs(1769869291007);
     plan.hard = true;
@@ -146,7 +146,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
     const Result<BreakPlan> back = parsePlan(toJson(planJson(plan)));
     QVERIFY2(back.has_value(), back ? "" : back.error().detail.c_str());
     QCOMPARE(back->server, plan.server);
-    QCOMPARE(back->index, plan.index);
+    QCOMPARE(back->place, plan.place);
     QCOMPARE(back->epoch, plan.epoch);
     QVERIFY(back->createdAt == plan.createdAt);
     QCOMPARE(back->hard, plan.hard);

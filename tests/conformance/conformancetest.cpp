@@ -213,7 +213,7 @@ Result<BreakPlan> ConformanceTest::plan(BreakSelection::What what, const std::st
         return tl::unexpected(status.error());
     BreakContext context;
     context.server = m_profile.url;
-    context.index = m_profile.index;
+    context.place = m_profile.index;
     context.epoch = status->epoch;
     context.now = m_clock.wallNow();
     context.verdictOf = [verdict](const std::string &) { return LivenessVerdict{verdict, {}}; };

@@ -136,7 +136,7 @@ void RaceHost::decide(const ExactDocuments &documents)
     picture.observedAt = m_clock.wallNow();
     picture.clockOffset = m_clockOffset;
     BreakContext context;
-    context.index = m_profile.index;
+    context.place = m_profile.index;
     context.now = picture.observedAt;
     const Instant serverNow = picture.observedAt + m_clockOffset;
     context.verdictOf = [&](const std::string &id) {

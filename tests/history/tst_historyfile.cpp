@@ -485,7 +485,7 @@ private slots:
         wish.from = m_begin + 5s;
         wish.to = m_begin + 15s;
         wish.status.url = "http://server";
-        wish.status.index = "fs-locks";
+        wish.status.place = "fs-locks";
         const auto written = awaited<qint64>(history.exportSnapshot(wish));
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
         const Result<Snapshot> read = readSnapshot(wish.file);

@@ -151,7 +151,7 @@ FakeLockBackend::FakeLockBackend(const Clock &clock, QObject *parent)
     : LockBackend(parent), m_clock(clock)
 {
     status.url = "http://127.0.0.1:9200";
-    status.index = "fs-locks";
+    status.place = "fs-locks";
     status.engine = EngineId::Embedded;
     status.version = "0.1.0";
     status.clusterName = "fake";

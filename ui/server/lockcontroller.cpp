@@ -124,7 +124,7 @@ BreakContext LockController::breakContext() const
 {
     BreakContext context;
     context.server = m_server.profile().url;
-    context.index = m_server.profile().index;
+    context.place = m_server.profile().index;
     context.epoch = epoch();
     context.now = clock().wallNow();
     context.verdictOf = [this](const std::string &session) {
@@ -154,7 +154,7 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
     Result<BreakPlan> plan = canReadPlans() ? m_planFiles.read(text)
                                             : fail(BackendError::Kind::InvalidInput,
                                                    "plans cannot be read here");
-    if (plan && (plan->index != m_server.profile().index || plan->epoch != epoch()))
+    if (plan && (plan->place != m_server.profile().index || plan->epoch != epoch()))
         return fail(
                 BackendError::Kind::Conflict,
                 "the plan was made for another index, or this one has been created again since");

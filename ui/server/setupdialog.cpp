@@ -94,9 +94,9 @@ void SetUpDialog::setUp()
         }
         m_result->setTone(TextLabel::Tone::Ink);
         m_result->setText(outcome->created
-                                  ? tr("Done: %1 was created.").arg(safeText(outcome->index, 80))
+                                  ? tr("Done: %1 was created.").arg(safeText(outcome->place, 80))
                                   : tr("It was there already: %1. Nothing was changed.")
-                                            .arg(safeText(outcome->index, 80)));
+                                            .arg(safeText(outcome->place, 80)));
         m_close->setText(tr("Close"));
         m_setUp->hide();
     });

@@ -385,7 +385,7 @@ void ApplyCommand::start()
 
 void ApplyCommand::onStatus(const ServerStatus &status)
 {
-    if (status.epoch != m_read.epoch || status.index != m_read.index) {
+    if (status.epoch != m_read.epoch || status.place != m_read.place) {
         endUntried(m_read,
                    fail(BackendError::Kind::Conflict, "the plan was made for another index, or "
                                                       "this one has been created again since")

@@ -155,7 +155,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
 {
     BreakContext context;
     context.server = status.url;
-    context.index = status.index;
+    context.place = status.place;
     context.epoch = status.epoch;
     context.now = picture.picture().observedAt;
     context.verdictOf = [&picture](const std::string &session) {
@@ -170,7 +170,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
         return fail(BackendError::Kind::NotFound, absence(selection, picture.picture()));
     BreakPlan empty;
     empty.server = context.server;
-    empty.index = context.index;
+    empty.place = context.place;
     empty.epoch = context.epoch;
     empty.createdAt = context.now;
     return empty;

@@ -253,7 +253,7 @@ void AcquireCommand::onOverdue()
 
 void AcquireCommand::begin(const ServerStatus &status)
 {
-    if (m_undo && (m_undo->epoch != status.epoch || m_undo->index != status.index)) {
+    if (m_undo && (m_undo->epoch != status.epoch || m_undo->place != status.place)) {
         endWith(fail(BackendError::Kind::Conflict, "the plan was made for another index, or this "
                                                    "one has been created again since")
                         .value());

@@ -31,8 +31,8 @@ QString clockText(const ServerStatus &status)
 /// @p name: what the profile calls the place, which may be an alias of it.
 QString setUpText(const SetUpOutcome &outcome, const std::string &name)
 {
-    const QString place = safeText(outcome.index);
-    if (outcome.index == name)
+    const QString place = safeText(outcome.place);
+    if (outcome.place == name)
         return (outcome.created ? QStringLiteral("Created %1.")
                                 : QStringLiteral("%1 is set up already."))
                 .arg(place);
@@ -93,15 +93,15 @@ void InitCommand::start()
             return;
         }
         if (out().json())
-            out().result(ValueMap{{"index", outcome->index},
+            out().result(ValueMap{{"index", outcome->place},
                                   {"created", outcome->created},
-                                  {"intents_index", outcome->intentsIndex},
+                                  {"intents_index", outcome->intentsPlace},
                                   {"intents_created", outcome->intentsCreated}});
         else
             out().line(setUpText(*outcome, profile().index));
         if (!out().json() && outcome->intentsCreated && !outcome->created)
             out().line(QStringLiteral("Created %1, which was missing.")
-                               .arg(safeText(outcome->intentsIndex)));
+                               .arg(safeText(outcome->intentsPlace)));
         end(ExitCode::Done);
     });
 }
@@ -162,7 +162,7 @@ void StatusCommand::show(const ServerStatus &status)
     if (!status.mayBeRead())
         return;
     out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
-                       .arg(safeText(status.index), formatDuration(status.defaults.lease),
+                       .arg(safeText(status.place), formatDuration(status.defaults.lease),
                             formatDuration(status.defaults.delay),
                             status.rootCoversAll ? QString()
                                                  : QStringLiteral(", document and read/write locks "

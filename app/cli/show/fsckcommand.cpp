@@ -263,7 +263,7 @@ void FsckCommand::reportRepair(const std::vector<Anomaly> &anomalies)
     const JudgedPicture &judged = m_loaded->picture;
     BreakContext context;
     context.server = m_loaded->status.url;
-    context.index = m_loaded->status.index;
+    context.place = m_loaded->status.place;
     context.epoch = m_loaded->status.epoch;
     context.now = judged.picture().observedAt;
     context.verdictOf = [&judged](const std::string &session) {

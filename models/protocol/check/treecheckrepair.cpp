@@ -24,7 +24,7 @@ public:
         : m_picture(picture), m_context(context), m_shares(shares)
     {
         m_plan.server = context.server;
-        m_plan.index = context.index;
+        m_plan.place = context.place;
         m_plan.epoch = context.epoch;
         m_plan.createdAt = context.now;
     }

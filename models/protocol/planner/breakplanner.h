@@ -16,7 +16,7 @@ namespace lockscope {
 struct BreakContext
 {
     std::string server; ///< URL without secrets
-    std::string index;
+    std::string place;
     std::string epoch;
     Instant now; ///< this machine's wall clock
     /// The verdict on a session, by its id; asked for sessions that have no document too.

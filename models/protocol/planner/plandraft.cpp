@@ -30,7 +30,7 @@ PlanDraft::PlanDraft(const LockPicture &picture, const BreakContext &context)
     : m_picture(picture), m_timeOfSteps(context.now + picture.clockOffset.value_or(Millis(0)))
 {
     m_plan.server = context.server;
-    m_plan.index = context.index;
+    m_plan.place = context.place;
     m_plan.epoch = context.epoch;
     m_plan.createdAt = context.now;
 }

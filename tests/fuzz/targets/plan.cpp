@@ -60,7 +60,7 @@ void plan(std::string_view input)
     const std::string saved = toJson(planJson(*read));
     const Result<BreakPlan> again = parsePlan(saved);
     require(again.has_value(), "a saved plan is readable", saved);
-    require(again->server == read->server && again->index == read->index
+    require(again->server == read->server && again->place == read->place
                     && again->epoch == read->epoch && again->hard == read->hard
                     && again->halfDone == read->halfDone && again->keptLocks == read->keptLocks
                     && again->leftOut == read->leftOut && again->createdAt == read->createdAt,
