@@ -101,7 +101,15 @@ void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDoc
 void LockStore::applyFound(const ExactDocuments &exact)
 {
     d->batch.found = true;
-    applyExact({}, exact);
+    // The answer may have been on its way while the feed told what is gone.
+    ExactDocuments standing = exact;
+    std::erase_if(standing.locks, [this](const LockDocument &document) {
+        return d->isBuried(document.id, document.revision.order);
+    });
+    std::erase_if(standing.sessions, [this](const Session &session) {
+        return d->isBuried(sessionDocumentId(session.id), session.revision.order);
+    });
+    applyExact({}, standing);
 }
 
 std::vector<std::string> LockStore::differencesTo(const std::vector<std::string> &ids) const

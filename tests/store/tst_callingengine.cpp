@@ -201,6 +201,24 @@ private slots:
         QVERIFY(store.find("/never") != NoDocument);
     }
 
+    /// An answer that was on its way while the feed told what is gone.
+    void whatWasFoundBeforeItWentStaysGone()
+    {
+        ManualClock clock;
+        LockStore store(clock);
+        FeedPage page;
+        page.removed = {{"/gone", 9}};
+        store.applyPage(page);
+        ExactDocuments found;
+        found.locks = {lockOf("/gone", 8), lockOf("/there", 8)};
+        store.applyFound(found);
+        QVERIFY(store.find("/gone") == NoDocument);
+        QVERIFY(store.find("/there") != NoDocument);
+        found.locks = {lockOf("/gone", 10)};
+        store.applyFound(found);
+        QVERIFY(store.find("/gone") != NoDocument);
+    }
+
     void removalsWaitForTheDocumentsBeforeThem()
     {
         PageQueue queue;
