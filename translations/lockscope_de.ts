@@ -3252,6 +3252,10 @@
         <source>locks are set up, but nothing can be renamed or recovered</source>
         <translation>Sperren sind eingerichtet, aber nichts kann umbenannt oder wiederhergestellt werden</translation>
     </message>
+    <message>
+        <source>The address is written as mongodb://host1,host2/database.</source>
+        <translation>Die Adresse schreibt man mongodb://host1,host2/datenbank.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -7725,14 +7729,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Sperren einrichten</translation>
     </message>
     <message>
-        <source>Create the lock index?</source>
-        <translation>Den Sperrindex anlegen?</translation>
-    </message>
-    <message>
-        <source>One index and the alias %1 are created. Nothing that is there is changed or deleted. These requests are sent:</source>
-        <translation>Ein Index und der Alias %1 werden angelegt. Nichts Vorhandenes wird geändert oder gelöscht. Diese Anfragen werden gesendet:</translation>
-    </message>
-    <message>
         <source>Requests</source>
         <translation>Anfragen</translation>
     </message>
@@ -7741,16 +7737,24 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Der Server wird gefragt …</translation>
     </message>
     <message>
-        <source>Done: index %1 was created.</source>
-        <translation>Fertig: Index %1 wurde angelegt.</translation>
-    </message>
-    <message>
         <source>It was there already: %1. Nothing was changed.</source>
         <translation>Er war schon da: %1. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Set up locks?</source>
+        <translation>Sperren einrichten?</translation>
+    </message>
+    <message>
+        <source>What locks need is created under the name %1. Nothing that is there is changed or deleted. This is sent:</source>
+        <translation>Unter dem Namen %1 wird angelegt, was Sperren brauchen. Nichts Vorhandenes wird geändert oder gelöscht. Gesendet wird:</translation>
+    </message>
+    <message>
+        <source>Done: %1 was created.</source>
+        <translation>Fertig: %1 wurde angelegt.</translation>
     </message>
 </context>
 <context>

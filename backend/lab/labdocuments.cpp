@@ -3,257 +3,45 @@
 
 #include "backend/lab/labdocuments.h"
 
-#include "backend/elastic/elasticerrors.h"
-#include "backend/elastic/elasticscripts.h"
-#include "backend/json/json.h"
+#include "backend/lab/restlabdocuments.h"
+#include "models/domain/serverurl.h"
+
+#ifdef LOCKSCOPE_MONGODB
+#    include "backend/http/secretforms.h"
+#    include "backend/lab/mongolabdocuments.h"
+#    include "backend/mongo/mongoserver.h"
+#endif
 
 namespace lockscope {
-namespace {
 
-constexpr const char *CounterField = "counter";
-
-std::int64_t numberOf(const ValueMap &map, std::string_view key)
+std::int64_t LabDocument::counter() const
 {
-    const std::int64_t *number = map[key].asInteger();
+    const std::int64_t *number = source[CounterField].asInteger();
     return number ? *number : 0;
 }
 
-HttpCall call(HttpMethod method, std::string target, std::string body = {})
+std::int64_t LabDocument::fence() const
 {
-    HttpCall result;
-    result.method = method;
-    result.target = std::move(target);
-    result.body = std::move(body);
-    return result;
+    const std::int64_t *number = source["fence"].asInteger();
+    return number ? *number : 0;
 }
 
-/// The list @p member of an answer. Errors: those of the answer; @p unreadable when there is no
-/// such list in it.
-Result<Value::List> listIn(const Result<HttpAnswer> &answer, const char *member,
-                           const tl::unexpected<BackendError> &unreadable)
+Result<std::unique_ptr<LabDocuments>> makeLabDocuments(const ServerProfile &profile,
+                                                       [[maybe_unused]] const Clock &clock)
 {
-    if (!answer)
-        return tl::unexpected(answer.error());
-    if (answer->status != 200)
-        return tl::unexpected(errorFromResponse(*answer, false));
-    const Result<Value> json = parseJson(answer->body);
-    const ValueMap *map = json ? json->asMap() : nullptr;
-    const Value::List *list = map ? (*map)[member].asList() : nullptr;
-    if (!list)
-        return unreadable;
-    return *list;
-}
-
-LabDocument documentFrom(const ValueMap &answer)
-{
-    LabDocument document;
-    if (const std::string *id = answer["_id"].asString())
-        document.id = *id;
-    if (const ValueMap *source = answer["_source"].asMap()) {
-        document.state = LabDocument::State::Read;
-        document.source = *source;
+    const std::string name = LabDocuments::indexName(profile.index);
+#ifdef LOCKSCOPE_MONGODB
+    if (isMongoUrl(profile.url)) {
+        Result<mongo::LockServer> server
+                = mongo::lockServer(profile, [secrets = SecretForms(profile)](std::string text) {
+                      return secrets.hidden(std::move(text));
+                  });
+        if (!server)
+            return tl::unexpected(std::move(server.error()));
+        return std::make_unique<MongoLabDocuments>(std::move(*server), name, clock);
     }
-    document.seqNo = numberOf(answer, "_seq_no");
-    document.primaryTerm = numberOf(answer, "_primary_term");
-    return document;
-}
-
-/// What a bulk item says: the object below "index", "update", …
-const ValueMap *itemOf(const Value &value)
-{
-    const ValueMap *outer = value.asMap();
-    return outer && outer->size() == 1 ? outer->begin()->second.asMap() : nullptr;
-}
-
-} // namespace
-
-std::int64_t LabDocument::counter() const { return numberOf(source, CounterField); }
-
-std::int64_t LabDocument::fence() const { return numberOf(source, "fence"); }
-
-LabDocuments::LabDocuments(HttpClient &http, std::string index, QObject *parent)
-    : QObject(parent), m_http(http), m_index(std::move(index))
-{}
-
-void LabDocuments::bulk(const std::string &body, const std::string &options,
-                        const std::function<void(const Result<Value::List> &)> &done)
-{
-    HttpCall request = call(HttpMethod::Post, '/' + m_index + "/_bulk" + options, body);
-    request.content = HttpCall::Content::NdJson;
-    m_http.send(std::move(request))->onResult(this, [done](const Result<HttpAnswer> &answer) {
-        done(listIn(answer, "items",
-                    fail(BackendError::Kind::OutcomeUnknown,
-                         "the answer to a bulk cannot be read")));
-    });
-}
-
-void LabDocuments::create(const std::vector<File> &files, const Done &done)
-{
-    const ValueMap fields{{"path", ValueMap{{"type", "keyword"}}},
-                          {CounterField, ValueMap{{"type", "long"}}},
-                          {"fence", ValueMap{{"type", "long"}}},
-                          {"fence_epoch", ValueMap{{"type", "long"}}},
-                          {"intent", ValueMap{{"type", "keyword"}}}};
-    const ValueMap body{{"settings", ValueMap{{"index", ValueMap{{"number_of_shards", 1},
-                                                                 {"number_of_replicas", 0}}}}},
-                        {"mappings", ValueMap{{"properties", fields}}}};
-    std::string lines;
-    for (const File &file : files) {
-        lines += toJson(ValueMap{{"index", ValueMap{{"_id", file.id}}}}) + '\n'
-                 + toJson(ValueMap{{"path", file.path}, {CounterField, 0}}) + '\n';
-    }
-    // An index that is there already is another run's: 400, and as good.
-    m_http.send(call(HttpMethod::Put, '/' + m_index, toJson(body)))
-            ->onResult(this, [this, lines, done](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    done(tl::unexpected(answer.error()));
-                    return;
-                }
-                if (answer->status != 200 && answer->status != 400) {
-                    done(tl::unexpected(errorFromResponse(*answer, false)));
-                    return;
-                }
-                bulk(lines, "?refresh=true", [done](const Result<Value::List> &items) {
-                    if (!items) {
-                        done(tl::unexpected(items.error()));
-                        return;
-                    }
-                    for (const Value &value : *items) {
-                        const ValueMap *item = itemOf(value);
-                        if (!item || numberOf(*item, "status") / 100 != 2) {
-                            done(fail(BackendError::Kind::ServerError,
-                                      "a protected document could not be made"));
-                            return;
-                        }
-                    }
-                    done({});
-                });
-            });
-}
-
-void LabDocuments::remove(const std::vector<std::string> &ids, const Done &done)
-{
-    std::string lines;
-    for (const std::string &id : ids)
-        lines += toJson(ValueMap{{"delete", ValueMap{{"_id", id}}}}) + '\n';
-    bulk(lines, "?refresh=true", [this, done](const Result<Value::List> &items) {
-        if (!items) {
-            done(tl::unexpected(items.error()));
-            return;
-        }
-        m_http.send(call(HttpMethod::Get, '/' + m_index + "/_count"))
-                ->onResult(this, [this, done](const Result<HttpAnswer> &answer) {
-                    const Result<Value> json = answer && answer->status == 200
-                                                       ? parseJson(answer->body)
-                                                       : Result<Value>(Value());
-                    const ValueMap *map = json ? json->asMap() : nullptr;
-                    const std::int64_t *count = map ? (*map)["count"].asInteger() : nullptr;
-                    if (!count || *count != 0) {
-                        done({});
-                        return;
-                    }
-                    // Refused by some servers on purpose: then an empty index stays.
-                    m_http.send(call(HttpMethod::Delete, '/' + m_index))
-                            ->onResult(this, [done](const Result<HttpAnswer> &) { done({}); });
-                });
-    });
-}
-
-void LabDocuments::read(const std::vector<std::string> &ids, const Documents &done)
-{
-    const Value::List asked(ids.begin(), ids.end());
-    m_http.send(call(HttpMethod::Post, '/' + m_index + "/_mget", toJson(ValueMap{{"ids", asked}})))
-            ->onResult(this, [done, wanted = ids.size()](const Result<HttpAnswer> &answer) {
-                const auto missing = fail(BackendError::Kind::Malformed,
-                                          "documents are missing in an answer");
-                const Result<Value::List> docs = listIn(answer, "docs", missing);
-                if (!docs || docs->size() != wanted) {
-                    done(docs ? missing : tl::unexpected(docs.error()));
-                    return;
-                }
-                std::vector<LabDocument> result;
-                for (const Value &value : *docs)
-                    result.push_back(value.asMap() ? documentFrom(*value.asMap()) : LabDocument());
-                done(std::move(result));
-            });
-}
-
-void LabDocuments::stampAndRead(const std::vector<std::string> &ids, const Fence &fence,
-                                const Documents &done)
-{
-    FileChange change;
-    change.token = fence.token;
-    change.epoch = fence.epoch;
-    const std::string script = "{\"script\":{\"lang\":\"painless\",\"source\":"
-                               + fileScriptTextJson(FileScript::Stamp)
-                               + ",\"params\":" + toJson(stampParams(change)) + "}}\n";
-    std::string lines;
-    for (const std::string &id : ids) {
-        lines += toJson(ValueMap{
-                         {"update",
-                          ValueMap{{"_id", id}, {"retry_on_conflict", 5}, {"_source", true}}}})
-                 + '\n' + script;
-    }
-    bulk(lines, {}, [done, ids](const Result<Value::List> &items) {
-        if (!items) {
-            done(tl::unexpected(items.error()));
-            return;
-        }
-        std::vector<LabDocument> result;
-        for (const Value &value : *items) {
-            const ValueMap *item = itemOf(value);
-            const ValueMap *got = item ? (*item)["get"].asMap() : nullptr;
-            LabDocument document = got ? documentFrom(*got) : LabDocument();
-            if (item) {
-                const std::string *outcome = (*item)["result"].asString();
-                if (got && outcome && *outcome == "noop")
-                    document.state = LabDocument::State::Fenced;
-                document.seqNo = numberOf(*item, "_seq_no");
-                document.primaryTerm = numberOf(*item, "_primary_term");
-            }
-            result.push_back(std::move(document));
-        }
-        if (result.size() != ids.size()) {
-            done(fail(BackendError::Kind::OutcomeUnknown, "items are missing in an answer"));
-            return;
-        }
-        for (std::size_t i = 0; i < ids.size(); ++i)
-            result[i].id = ids[i];
-        done(std::move(result));
-    });
-}
-
-void LabDocuments::writePlusOne(const std::vector<LabDocument> &documents, bool guarded,
-                                const WrittenHandler &done)
-{
-    std::string lines;
-    for (const LabDocument &document : documents) {
-        ValueMap action{{"_id", document.id}};
-        if (guarded) {
-            action.set("if_seq_no", document.seqNo);
-            action.set("if_primary_term", document.primaryTerm);
-        }
-        ValueMap source = document.source;
-        source.set(CounterField, document.counter() + 1);
-        lines += toJson(ValueMap{{"index", std::move(action)}}) + '\n' + toJson(std::move(source))
-                 + '\n';
-    }
-    bulk(lines, {}, [done, sent = documents.size()](const Result<Value::List> &items) {
-        if (!items) {
-            done(tl::unexpected(items.error()));
-            return;
-        }
-        std::vector<Written> result;
-        for (const Value &value : *items) {
-            const ValueMap *item = itemOf(value);
-            const std::int64_t status = item ? numberOf(*item, "status") : 0;
-            result.push_back(status / 100 == 2 ? Written::Yes
-                             : status == 409   ? Written::Rejected
-                                               : Written::Unknown);
-        }
-        result.resize(sent, Written::Unknown);
-        done(std::move(result));
-    });
+#endif
+    return std::make_unique<RestLabDocuments>(std::make_unique<HttpClient>(profile), name);
 }
 
 } // namespace lockscope

@@ -3,11 +3,12 @@
 
 #include "backend/lab/labground.h"
 
-#include "backend/engines/backendfactory.h"
 #include "backend/elastic/elasticrequests.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/json/json.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/lockid.h"
+#include "models/domain/serverurl.h"
 #include "models/protocol/planner/breakplanner.h"
 
 #include <QTimer>
@@ -170,16 +171,27 @@ void LabGround::readPicture(const PictureHandler &done)
 
 void LabGround::prepare(const StatusHandler &done)
 {
+    const bool isMongo = isMongoUrl(m_profile.url);
+    if (isMongo && !m_plainPlaces.empty()) {
+        done(fail(BackendError::Kind::InvalidInput,
+                  "the books' own clients keep their locks in Elasticsearch; run this scenario "
+                  "there, on OpenSearch or the built-in server"));
+        return;
+    }
     Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_clock);
     Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(m_profile, m_clock);
-    if (!backend || !intents) {
-        done(tl::unexpected(!backend ? backend.error() : intents.error()));
+    Result<std::unique_ptr<LabDocuments>> documents = makeLabDocuments(m_profile, m_clock);
+    if (!backend || !intents || !documents) {
+        done(tl::unexpected(!backend   ? backend.error()
+                            : !intents ? intents.error()
+                                       : documents.error()));
         return;
     }
     m_backend = std::move(*backend);
     m_intents = std::move(*intents);
-    m_http = std::make_unique<HttpClient>(m_profile);
-    m_documents = std::make_unique<LabDocuments>(*m_http, LabDocuments::indexName(m_profile.index));
+    m_documents = std::move(*documents);
+    if (!isMongo)
+        m_http = std::make_unique<HttpClient>(m_profile);
     const auto make = [this, done] {
         std::vector<LabDocuments::File> files;
         for (int d = 0; d < m_tree.directories; ++d) {
@@ -504,7 +516,7 @@ void LabGround::removeOwn(const std::vector<LabPlainRest> &plain, const Done &do
             return;
         }
         const std::string lines = removalOf(*picture, plain);
-        if (lines.empty()) {
+        if (lines.empty() || !m_http) { // on MongoDB what nobody holds is cleared away by itself
             done({});
             return;
         }

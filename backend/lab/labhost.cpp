@@ -51,12 +51,14 @@ void LabHost::start()
 {
     Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_clock);
     Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(m_profile, m_clock);
-    if (!backend || !intents) {
-        emit failed(!backend ? backend.error() : intents.error());
+    Result<std::unique_ptr<LabDocuments>> documents = makeLabDocuments(m_profile, m_clock);
+    if (!backend || !intents || !documents) {
+        emit failed(!backend ? backend.error() : !intents ? intents.error() : documents.error());
         return;
     }
     m_backend = std::move(*backend);
     m_intents = std::move(*intents);
+    m_documents = std::move(*documents);
     m_backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
         if (!status)
             emit failed(status.error());
@@ -68,12 +70,11 @@ void LabHost::start()
 void LabHost::begin(const ServerStatus &status)
 {
     const LabScenario &scenario = m_options.scenario;
-    m_http = std::make_unique<HttpClient>(m_profile);
-    m_documents = std::make_unique<LabDocuments>(*m_http, LabDocuments::indexName(m_profile.index));
     switch (scenario.protocol) {
     case LabProtocol::PlainGlobal:
     case LabProtocol::PlainDocument:
     case LabProtocol::PlainTree:
+        m_http = std::make_unique<HttpClient>(m_profile);
         m_locks = std::make_unique<PlainLocks>(*m_http, m_profile.index, LabTree(scenario).root,
                                                m_options.name.id + '@'
                                                        + m_options.identity.processId,

@@ -19,18 +19,11 @@ namespace {
 
 Q_LOGGING_CATEGORY(mongoLog, "lockscope.mongo", QtWarningMsg)
 
-/// libmongoc writes to stderr by itself unless somebody listens.
-void logLine(mongoc_log_level_t level, const char *domain, const char *message, void *)
+/// libmongoc writes to stderr by itself unless somebody listens. What it complains of its calls
+/// answer as well.
+void logLine(mongoc_log_level_t, const char *domain, const char *message, void *)
 {
-    switch (level) {
-    case MONGOC_LOG_LEVEL_ERROR:
-    case MONGOC_LOG_LEVEL_CRITICAL:
-    case MONGOC_LOG_LEVEL_WARNING: qCWarning(mongoLog, "%s: %s", domain, message); break;
-    case MONGOC_LOG_LEVEL_MESSAGE:
-    case MONGOC_LOG_LEVEL_INFO:
-    case MONGOC_LOG_LEVEL_DEBUG:
-    case MONGOC_LOG_LEVEL_TRACE: qCDebug(mongoLog, "%s: %s", domain, message); break;
-    }
+    qCDebug(mongoLog, "%s: %s", domain, message);
 }
 
 CommandFailure::Reach reachOf(const bson_error_t &error)

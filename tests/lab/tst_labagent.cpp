@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/lab/labagent.h"
+#include "backend/process/systemclock.h"
 
 #include "backend/lab/labhost.h"
 #include "backend/lab/labtime.h"
@@ -92,7 +93,7 @@ class TestLabAgent : public QObject
     Q_OBJECT
 private:
     std::unique_ptr<MisbehavingServer> m_server;
-    std::unique_ptr<HttpClient> m_http;
+    SystemClock m_clock;
     std::unique_ptr<LabDocuments> m_documents;
     std::unique_ptr<ToldLocks> m_locks;
     std::unique_ptr<LabAgent> m_agent;
@@ -114,8 +115,7 @@ private slots:
         });
         ServerProfile profile;
         profile.url = m_server->url();
-        m_http = std::make_unique<HttpClient>(profile);
-        m_documents = std::make_unique<LabDocuments>(*m_http, "lab");
+        m_documents = std::move(*makeLabDocuments(profile, m_clock));
         m_locks = std::make_unique<ToldLocks>();
         LabAgent::Ground ground;
         ground.locks = m_locks.get();
@@ -131,8 +131,6 @@ private slots:
         m_agent.reset();
         m_locks.reset();
         m_documents.reset();
-        m_http->end();
-        m_http.reset();
         m_server.reset();
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/lab/labdocuments.h"
+#include "backend/process/systemclock.h"
 
 #include "tests/backend/misbehavingserver.h"
 #include "tests/lab/labserver.h"
@@ -27,6 +28,7 @@ class TestLabDocuments : public QObject
     Q_OBJECT
 private:
     std::unique_ptr<LabServer> m_server;
+    SystemClock m_clock;
     std::unique_ptr<LabDocuments> m_documents;
     MisbehavingServer m_broken;
 
@@ -49,6 +51,12 @@ private:
         m_documents->writePlusOne(documents, guarded, told.told());
         return told.wait() ? told.value() : WrittenList();
     }
+    void use(const ServerProfile &profile)
+    {
+        auto made = makeLabDocuments(profile, m_clock);
+        QVERIFY2(made, made ? "" : made.error().detail.c_str());
+        m_documents = std::move(*made);
+    }
     bool create(const std::vector<LabDocuments::File> &files) const
     {
         Told<Result<void>> told;
@@ -67,9 +75,7 @@ private slots:
     {
         m_server = std::make_unique<LabServer>();
         QVERIFY(m_server->isReady);
-        m_documents = std::make_unique<LabDocuments>(*m_server->http,
-                                                     LabDocuments::indexName("fs-locks"));
-        QCOMPARE(m_documents->index(), std::string("fs-locks-lab"));
+        use(m_server->profile);
         QVERIFY(create({{"a", "/lab/a"}, {"b", "/lab/b"}}));
     }
 
@@ -176,8 +182,7 @@ private slots:
         nowhere.url = m_broken.url();
         m_broken.onRequest(
                 [](QTcpSocket *socket, const MisbehavingServer::Request &) { socket->abort(); });
-        HttpClient http(nowhere);
-        m_documents = std::make_unique<LabDocuments>(http, "lab");
+        use(nowhere);
         LabDocument document;
         document.id = "a";
         QVERIFY(!create({{"a", "/a"}}));
@@ -201,8 +206,7 @@ private slots:
         m_broken.answer(200, answer);
         ServerProfile profile;
         profile.url = m_broken.url();
-        HttpClient http(profile);
-        m_documents = std::make_unique<LabDocuments>(http, "lab");
+        use(profile);
         LabDocument document;
         document.id = "a";
         QVERIFY(isKind(read({"a"}).error(), BackendError::Kind::Malformed));
@@ -221,8 +225,7 @@ private slots:
         m_broken.answer(403, "{\"error\":{\"type\":\"security_exception\",\"reason\":\"no\"}}");
         ServerProfile profile;
         profile.url = m_broken.url();
-        HttpClient http(profile);
-        m_documents = std::make_unique<LabDocuments>(http, "lab");
+        use(profile);
         QVERIFY(!create({{"a", "/a"}}));
         QVERIFY(isKind(read({"a"}).error(), BackendError::Kind::Forbidden));
         QVERIFY(isKind(stamp({"a"}, 1).error(), BackendError::Kind::Forbidden));
@@ -239,8 +242,7 @@ private slots:
         });
         ServerProfile profile;
         profile.url = m_broken.url();
-        HttpClient http(profile);
-        m_documents = std::make_unique<LabDocuments>(http, "lab");
+        use(profile);
         QVERIFY(!create({{"a", "/a"}}));
         m_documents.reset();
     }

@@ -351,9 +351,10 @@ void LabCommand::printReport(const LabReport &report)
     out().line(QStringLiteral("Waited: p50 %1, p95 %2, p99 %3")
                        .arg(milliseconds(report.waitP50), milliseconds(report.waitP95),
                             milliseconds(report.waitP99)));
-    out().line(QStringLiteral("Requests: %1, %2 for each lock")
-                       .arg(QString::number(report.requests),
-                            QString::number(report.requestsPerLock(), 'f', 1)));
+    if (report.requests > 0) // threads send none, and what MongoDB is sent is not counted
+        out().line(QStringLiteral("Requests: %1, %2 for each lock")
+                           .arg(QString::number(report.requests),
+                                QString::number(report.requestsPerLock(), 'f', 1)));
     out().line(QStringLiteral("Writes: %1 done, %2 rejected by their token")
                        .arg(QString::number(report.written), QString::number(report.rejected)));
     if (report.crashed + report.frozen > 0)
