@@ -4,6 +4,7 @@
 #include "backend/engines/backendfactory.h"
 
 #include "backend/elastic/auditcopy.h"
+#include "backend/elastic/elasticbarerequests.h"
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticintentbackend.h"
 #include "backend/elastic/elasticlockbackend.h"
@@ -16,6 +17,7 @@
 
 #ifdef LOCKSCOPE_MONGODB
 #    include "backend/mongo/mongoaudit.h"
+#    include "backend/mongo/mongobarerequests.h"
 #    include "backend/mongo/mongointentbackend.h"
 #    include "backend/mongo/mongolockbackend.h"
 #    include "backend/mongo/mongoserver.h"
@@ -107,6 +109,23 @@ Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Cloc
     if (const Result<void> usable = checkRest(profile); !usable)
         return tl::unexpected(usable.error());
     return std::make_unique<ElasticIntentBackend>(profile, clock, nullptr, audit, permission);
+}
+
+Made<BareRequests> createBareRequests(const ServerProfile &profile, const Clock &clock)
+{
+    if (isMongoUrl(profile.url)) {
+#ifdef LOCKSCOPE_MONGODB
+        Result<mongo::LockServer> server = mongoServer(profile);
+        if (!server)
+            return tl::unexpected(std::move(server.error()));
+        return std::make_unique<mongo::MongoBareRequests>(std::move(*server), clock);
+#else
+        return withoutMongo();
+#endif
+    }
+    if (const Result<void> usable = checkRest(profile); !usable)
+        return tl::unexpected(usable.error());
+    return std::make_unique<ElasticBareRequests>(profile, clock);
 }
 
 ResultJob<std::vector<CopiedRecord>> *fetchAuditCopies(const ServerProfile &profile,

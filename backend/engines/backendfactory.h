@@ -6,6 +6,7 @@
 #include "backend/audit/auditcopies.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/backenderror.h"
+#include "models/domain/barerequests.h"
 #include "models/domain/clock.h"
 #include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
@@ -34,6 +35,10 @@ Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile,
 Result<std::unique_ptr<IntentBackend>> createIntentBackend(
         const ServerProfile &profile, const Clock &clock, AuditTrail *audit = nullptr,
         const WritePermission *permission = nullptr);
+
+/// What a benchmark compares with. Same errors; InvalidInput also for a snapshot.
+Result<std::unique_ptr<BareRequests>> createBareRequests(const ServerProfile &profile,
+                                                         const Clock &clock);
 
 /// Every line in the audit index (or collection) of @p profile, in the order of writing. @p key: of
 /// the trails that they are of. InvalidInput: the profile names none; and as above.

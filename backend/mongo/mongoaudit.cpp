@@ -3,6 +3,7 @@
 
 #include "backend/mongo/mongoaudit.h"
 
+#include "backend/mongo/collections.h"
 #include "backend/mongo/commands.h"
 #include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/mongostore.h"
@@ -58,6 +59,12 @@ Result<std::vector<CopiedRecord>> readAuditCopies(Deployment &deployment, const 
                                                   const std::string &collection,
                                                   const AuditKey &key)
 {
+    const auto there = describedCollection(deployment, place.database, collection);
+    if (!there)
+        return tl::unexpected(there.error());
+    if (!*there)
+        return fail(BackendError::Kind::NotFound,
+                    "there is no audit collection " + collection + " at this server");
     auto found = readAll(deployment, place.database, collection,
                          Bson(ValueMap{{"find", collection},
                                        {"sort", ValueMap{{"$natural", std::int64_t{1}}}}}));

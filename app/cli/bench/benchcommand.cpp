@@ -7,6 +7,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/nearestname.h"
 #include "app/cli/show/blockers.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/lab/labstage.h"
 #include "backend/profiles/profilefile.h"
 #include "backend/snapshot/snapshotbackend.h"
@@ -134,7 +135,14 @@ void BenchCommand::next()
         out().progress(QStringLiteral("Measuring %1: %2 …")
                                .arg(QString::fromStdString(m_chosen[m_next].id),
                                     QString::fromStdString(m_chosen[m_next].name)));
-    m_ground = std::make_unique<BenchGround>(BenchGround::Server{*openBackend(), profile(), clock(),
+    m_ground.reset();
+    Result<std::unique_ptr<BareRequests>> bare = createBareRequests(profile(), clock());
+    if (!bare) {
+        endWith(bare.error());
+        return;
+    }
+    m_bare = std::move(*bare);
+    m_ground = std::make_unique<BenchGround>(BenchGround::Server{*openBackend(), *m_bare, clock(),
                                                                  probe(), m_status.defaults},
                                              m_options.clients);
     connect(m_ground.get(), &BenchGround::lost, this, &BenchCommand::onLost);

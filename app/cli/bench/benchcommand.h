@@ -62,6 +62,7 @@ private:
     std::vector<Benchmark> m_chosen;
     std::size_t m_next = 0;
     ServerStatus m_status;
+    std::unique_ptr<BareRequests> m_bare; ///< outlives the ground
     std::unique_ptr<BenchGround> m_ground;
     std::unique_ptr<BenchMeter> m_meter;
     std::vector<BenchFigure> m_figures;

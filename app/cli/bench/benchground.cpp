@@ -38,8 +38,7 @@ ProcessIdentity identityOf(const ProcessProbe &probe)
 } // namespace
 
 BenchGround::BenchGround(const Server &server, int clients)
-    : m_server(server), m_clients(clients), m_path(Folder + newRandomId()),
-      m_bare(server.profile, server.clock), m_client(newClient())
+    : m_server(server), m_clients(clients), m_path(Folder + newRandomId()), m_client(newClient())
 {}
 
 BenchGround::~BenchGround() = default;
@@ -174,7 +173,7 @@ void BenchGround::takeFrom(int number, BenchDone done)
 
 void BenchGround::renew(BenchDone done)
 {
-    m_bare.renew(m_client->sessionId(), m_startedAt)
+    m_server.bare.renew(m_client->sessionId(), m_startedAt)
             ->onResult(this, [done = std::move(done)](const Result<bool> &renewed) {
                 done(withoutValue(renewed));
             });
@@ -182,7 +181,7 @@ void BenchGround::renew(BenchDone done)
 
 void BenchGround::write(BenchDone done)
 {
-    m_bare.writeNote(m_client->sessionId(), ++m_notes)
+    m_server.bare.writeNote(m_client->sessionId(), ++m_notes)
             ->onResult(this, [done = std::move(done)](const Result<bool> &written) {
                 done(withoutValue(written));
             });
@@ -220,8 +219,8 @@ void BenchGround::searchRest(int left, BenchDone done)
     // A search gives no more at once: of larger pictures the first part is read as often as it
     // takes.
     const int page = std::clamp(left, 1, LargestPage);
-    m_bare.search(page)->onResult(this, [this, left = left - page,
-                                         done = std::move(done)](const Result<std::int64_t> &read) {
+    m_server.bare.search(page)->onResult(this, [this, left = left - page, done = std::move(done)](
+                                                       const Result<std::int64_t> &read) {
         if (read && left > 0)
             searchRest(left, done);
         else

@@ -5,11 +5,10 @@
 
 #include "app/cli/bench/benchmeter.h"
 #include "app/cli/frame/pictureloader.h"
-#include "backend/elastic/barerequests.h"
+#include "models/domain/barerequests.h"
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/processprobe.h"
-#include "models/domain/serverprofile.h"
 
 #include <QObject>
 
@@ -31,7 +30,7 @@ public:
     struct Server
     {
         LockBackend &backend;
-        const ServerProfile &profile;
+        BareRequests &bare;
         const Clock &clock;
         const ProcessProbe &probe;
         LeaseTerms terms;
@@ -82,7 +81,6 @@ private:
     Server m_server;
     int m_clients;
     std::string m_path;
-    BareRequests m_bare;
     LockClient *m_client;
     int m_taken = 0; ///< locks of its session so far
     bool m_ending = false;

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/elastic/barerequests.h"
+#include "backend/elastic/elasticbarerequests.h"
 
 #include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/json/json.h"
+#include "backend/protocol/holdertasks.h"
+#include "backend/protocol/onewrite.h"
 #include "backend/protocol/taskjob.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/fields.h"
-#include "models/protocol/machines/answers.h"
 #include "models/protocol/scripts/scriptitems.h"
 
 #include <utility>
@@ -28,36 +29,15 @@ std::string noteBody(const std::string &session, std::int64_t number)
     return toJson(ValueMap{{"update", action}}) + '\n' + toJson(ValueMap{{"doc", note}}) + '\n';
 }
 
-/// The answer to a bulk of one item that must have written.
-Result<bool> readWrite(const Answer &answer)
-{
-    using Kind = BackendError::Kind;
-    const auto *bulk = std::get_if<BulkAnswer>(&answer);
-    if (!bulk || bulk->items.size() != 1)
-        return tl::unexpected(errorOf(answer, true));
-    switch (bulk->items.front().status) {
-    case ItemAnswer::Status::Created:
-    case ItemAnswer::Status::Updated: return true;
-    case ItemAnswer::Status::Missing: return fail(Kind::NotFound, "there is no such session");
-    case ItemAnswer::Status::Noop: return fail(Kind::Conflict, "the session has ended");
-    default: return tl::unexpected(errorOf(bulk->items.front()));
-    }
-}
-
 } // namespace
 
-BareRequests::BareRequests(const ServerProfile &profile, const Clock &clock, QObject *parent)
-    : QObject(parent), m_connection(std::make_shared<ElasticConnection>(profile, clock))
+ElasticBareRequests::ElasticBareRequests(const ServerProfile &profile, const Clock &clock)
+    : m_connection(std::make_shared<ElasticConnection>(profile, clock))
 {}
 
-BareRequests::~BareRequests()
-{
-    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
-    for (Job *job : jobs)
-        job->cancel();
-}
+ElasticBareRequests::~ElasticBareRequests() { endJobs(*this); }
 
-ResultJob<bool> *BareRequests::writeNote(const std::string &session, std::int64_t number)
+ResultJob<bool> *ElasticBareRequests::writeNote(const std::string &session, std::int64_t number)
 {
     return new TaskJob<bool>(this, [connection = m_connection, session,
                                     number](TaskJob<bool> *task) {
@@ -65,24 +45,24 @@ ResultJob<bool> *BareRequests::writeNote(const std::string &session, std::int64_
         task->watch(connection->send(call))
                 ->onResult(task, [task, id = sessionDocumentId(session)](
                                          const Result<HttpAnswer> &answer) {
-                    task->complete(
-                            readWrite(answer ? readBulkAnswer(*answer, std::vector<std::string>{id})
-                                             : Answer(lostAnswer(answer.error()))));
+                    task->complete(writtenOne(
+                            answer ? readBulkAnswer(*answer, std::vector<std::string>{id})
+                                   : Answer(lostAnswer(answer.error()))));
                 });
     });
 }
 
-ResultJob<bool> *BareRequests::renew(const std::string &session, Instant startedAt)
+ResultJob<bool> *ElasticBareRequests::renew(const std::string &session, Instant startedAt)
 {
     return new TaskJob<bool>(this, [connection = m_connection, session,
                                     startedAt](TaskJob<bool> *task) {
         task->wroteSomething();
         connection->ask(BulkRequest{{renewItem(session, startedAt)}}, connection->profile().timeout,
-                        task, [task](const Answer &answer) { task->complete(readWrite(answer)); });
+                        task, [task](const Answer &answer) { task->complete(writtenOne(answer)); });
     });
 }
 
-ResultJob<std::int64_t> *BareRequests::search(int limit)
+ResultJob<std::int64_t> *ElasticBareRequests::search(int limit)
 {
     return new TaskJob<std::int64_t>(this, [connection = m_connection,
                                             limit](TaskJob<std::int64_t> *task) {
