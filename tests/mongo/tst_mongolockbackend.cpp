@@ -388,6 +388,29 @@ private slots:
         QVERIFY2(status->setUpDetail.find("ttl") != std::string::npos, status->setUpDetail.c_str());
     }
 
+    /// By name and password, which the server proves to know without being told.
+    void whoLogsInIsAsked()
+    {
+        const std::string name = newName("anna");
+        inDatabase(
+                {{"createUser", name}, {"pwd", "p@ss:w/rd"}, {"roles", Value::List{"readWrite"}}});
+        ServerProfile known = m_profile;
+        known.user = name;
+        known.password = "p@ss:w/rd";
+        const auto right = backend(known);
+        const auto status = wait(right->fetchStatus());
+        QVERIFY2(status, status ? "" : status.error().detail.c_str());
+        QVERIFY(wait(right->fetchMark()));
+        known.password = "another";
+        const auto wrong = backend(known);
+        const auto refused = wait(wrong->fetchStatus());
+        QVERIFY(!refused);
+        QCOMPARE(int(refused.error().kind), int(BackendError::Kind::Unauthorized));
+        QVERIFY2(refused.error().detail.find("another") == std::string::npos,
+                 refused.error().detail.c_str());
+        inDatabase({{"dropUser", name}});
+    }
+
     /// Within the time that the servers are looked for.
     void nobodyThereIsSaid()
     {
