@@ -34,5 +34,5 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # The SVG icon engine is a plug-in, which no symbol leads to.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
 # What Qt itself says, such as on its standard buttons, in other languages.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n, libmongoc-1.0-0") # loaded when it is needed
 include(CPack)

@@ -3256,6 +3256,10 @@
         <source>The address is written as mongodb://host1,host2/database.</source>
         <translation>Die Adresse schreibt man mongodb://host1,host2/datenbank.</translation>
     </message>
+    <message>
+        <source>locks can be shown there, and not changed</source>
+        <translation>Sperren können dort angezeigt, aber nicht geändert werden</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -7016,6 +7020,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 Locks can be acquired, released and broken.</source>
         <translation>%1 Sperren können gesetzt, freigegeben und aufgebrochen werden.</translation>
+    </message>
+    <message>
+        <source>Locks are shown here, and cannot be changed.</source>
+        <translation>Sperren werden hier angezeigt und können nicht geändert werden.</translation>
     </message>
 </context>
 <context>

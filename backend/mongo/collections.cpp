@@ -213,6 +213,10 @@ Result<ValueMap> hello(Deployment &deployment)
 
 Result<void> checkServer(const ValueMap &hello)
 {
+    constexpr std::int64_t Wire44 = 9; // what MongoDB 4.4 speaks
+    if (const auto wire = wholeIn(hello, "maxWireVersion"); wire && *wire < Wire44)
+        return fail(Kind::WrongSetUp,
+                    "this MongoDB is too old for the protocol's pipelines; it needs 4.4 or later");
     if (textOf(hello["msg"]) == "isdbgrid")
         return fail(Kind::WrongSetUp,
                     "this is a sharded cluster (mongos); locks need a replica set");
@@ -239,6 +243,11 @@ Result<StoreFacts> readFacts(Deployment &deployment, const Place &place)
 {
     if (const Result<void> servers = checkServers(deployment); !servers)
         return tl::unexpected(servers.error());
+    return readPlace(deployment, place);
+}
+
+Result<StoreFacts> readPlace(Deployment &deployment, const Place &place)
+{
     const auto locks = describedCollection(deployment, place.database, place.locks);
     if (!locks)
         return tl::unexpected(locks.error());

@@ -26,8 +26,10 @@ Result<std::optional<ValueMap>> describedCollection(Deployment &deployment,
                                                     const std::string &database,
                                                     const std::string &name);
 
-/// What the protocol needs to know of the collections before the first write. Blocks. NotSetUp:
-/// they are not there; WrongSetUp: they, or the servers, are not as the protocol needs them.
+/// What is known of the collections. Blocks. NotSetUp: they are not there; WrongSetUp: they are not
+/// as the protocol needs them.
+Result<StoreFacts> readPlace(Deployment &deployment, const Place &place);
+/// The same before the first write. WrongSetUp also: the servers are not as it needs them.
 Result<StoreFacts> readFacts(Deployment &deployment, const Place &place);
 
 /// Whether changes can be recorded in the collection @p name, as the server described it.

@@ -3,9 +3,7 @@
 
 #include "backend/mongo/deployment.h"
 
-#include <mongoc/mongoc.h>
-
-#include <QLoggingCategory>
+#include "backend/mongo/library.h"
 
 #include <algorithm>
 #include <array>
@@ -16,15 +14,6 @@
 namespace lockscope::mongo {
 
 namespace {
-
-Q_LOGGING_CATEGORY(mongoLog, "lockscope.mongo", QtWarningMsg)
-
-/// libmongoc writes to stderr by itself unless somebody listens. What it complains of its calls
-/// answer as well.
-void logLine(mongoc_log_level_t, const char *domain, const char *message, void *)
-{
-    qCDebug(mongoLog, "%s: %s", domain, message);
-}
 
 CommandFailure::Reach reachOf(const bson_error_t &error)
 {
@@ -53,13 +42,13 @@ CommandFailure failureOf(const bson_error_t &error)
 /// again by itself, and knows then that it may have been applied twice.
 void setOptions(mongoc_uri_t *uri)
 {
-    mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYWRITES, false);
-    mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYREADS, false);
-    mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SERVERSELECTIONTIMEOUTMS, 3000);
-    mongoc_uri_set_option_as_int32(uri, MONGOC_URI_CONNECTTIMEOUTMS, 2000);
-    mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SOCKETTIMEOUTMS, 5000);
-    mongoc_uri_set_option_as_int32(uri, MONGOC_URI_HEARTBEATFREQUENCYMS, 2000);
-    mongoc_uri_set_appname(uri, "lockscope");
+    mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYWRITES, false);
+    mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYREADS, false);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SERVERSELECTIONTIMEOUTMS, 3000);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_CONNECTTIMEOUTMS, 2000);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SOCKETTIMEOUTMS, 5000);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_HEARTBEATFREQUENCYMS, 2000);
+    mongoc().mongoc_uri_set_appname(uri, "lockscope");
 }
 
 CommandFailure readOnly()
@@ -70,11 +59,11 @@ CommandFailure readOnly()
 /// Nothing else is sent by whoever may only read. An aggregation may write as its last stage.
 bool onlyReads(const bson_t &command)
 {
-    static constexpr std::array<std::string_view, 10> names{"listIndexes",     "find",
-                                                            "aggregate",       "getMore",
-                                                            "hello",           "ping",
-                                                            "buildInfo",       "collStats",
-                                                            "listCollections", "killCursors"};
+    static constexpr std::array<std::string_view, 10> names{"find",        "aggregate",
+                                                            "getMore",     "count",
+                                                            "hello",       "ping",
+                                                            "buildInfo",   "listCollections",
+                                                            "listIndexes", "killCursors"};
     bson_iter_t first;
     if (!bson_iter_init(&first, &command) || !bson_iter_next(&first)
         || std::find(names.begin(), names.end(), bson_iter_key(&first)) == names.end())
@@ -97,17 +86,6 @@ bool onlyReads(const bson_t &command)
 
 } // namespace
 
-void beginLibrary()
-{
-    // As long as the process lives: it may be cleaned up once only.
-    static const bool begun = [] {
-        mongoc_log_set_handler(logLine, nullptr);
-        mongoc_init();
-        return true;
-    }();
-    Q_UNUSED(begun)
-}
-
 struct Deployment::Pool
 {
     explicit Pool(mongoc_client_pool_t *taken, const Access &access)
@@ -115,7 +93,7 @@ struct Deployment::Pool
     {}
     Pool(const Pool &) = delete;
     Pool &operator=(const Pool &) = delete;
-    ~Pool() { mongoc_client_pool_destroy(clients); }
+    ~Pool() { mongoc().mongoc_client_pool_destroy(clients); }
 
     CommandFailure failure(const bson_error_t &error) const
     {
@@ -135,32 +113,34 @@ Deployment::Deployment(std::shared_ptr<Pool> pool, bool isReadOnly)
 
 CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
 {
-    beginLibrary();
+    if (!library())
+        return tl::unexpected(CommandFailure{CommandFailure::Reach::NotSent, 0, NoLibrary});
     bson_error_t error{};
     const auto invalid = [&error] {
         return tl::unexpected(CommandFailure{CommandFailure::Reach::NotSent,
                                              static_cast<int>(error.code), error.message});
     };
     const std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>
-            parsed(mongoc_uri_new_with_error(access.uri.c_str(), &error), mongoc_uri_destroy);
+            parsed(mongoc().mongoc_uri_new_with_error(access.uri.c_str(), &error),
+                   mongoc().mongoc_uri_destroy);
     if (!parsed)
         return invalid();
     setOptions(parsed.get());
     if (!access.password.empty())
-        mongoc_uri_set_password(parsed.get(), access.password.c_str());
-    mongoc_client_pool_t *pool = mongoc_client_pool_new_with_error(parsed.get(), &error);
+        mongoc().mongoc_uri_set_password(parsed.get(), access.password.c_str());
+    mongoc_client_pool_t *pool = mongoc().mongoc_client_pool_new_with_error(parsed.get(), &error);
     if (!pool)
         return invalid();
-    mongoc_client_pool_set_error_api(pool, MONGOC_ERROR_API_VERSION_2);
+    mongoc().mongoc_client_pool_set_error_api(pool, MONGOC_ERROR_API_VERSION_2);
     if (!access.caFile.empty() || !access.certificateFile.empty()) {
         const auto orNothing = [](const std::string &text) {
             return text.empty() ? nullptr : text.c_str();
         };
-        mongoc_ssl_opt_t tls = *mongoc_ssl_opt_get_default();
+        mongoc_ssl_opt_t tls = *mongoc().mongoc_ssl_opt_get_default();
         tls.ca_file = orNothing(access.caFile);
         tls.pem_file = orNothing(access.certificateFile);
         tls.pem_pwd = orNothing(access.keyPassword);
-        mongoc_client_pool_set_ssl_opts(pool, &tls);
+        mongoc().mongoc_client_pool_set_ssl_opts(pool, &tls);
     }
     // To end the threads that watch the servers takes a quarter of a second, and whoever lets it go
     // last may be a window.
@@ -178,7 +158,7 @@ std::shared_ptr<Deployment> Deployment::writable() const
 struct Deployment::Conversation::Session
 {
     Session(std::shared_ptr<Pool> from, bool mayOnlyRead)
-        : pool(std::move(from)), client(mongoc_client_pool_pop(pool->clients)),
+        : pool(std::move(from)), client(mongoc().mongoc_client_pool_pop(pool->clients)),
           isReadOnly(mayOnlyRead)
     {}
     Session(const Session &) = delete;
@@ -186,16 +166,17 @@ struct Deployment::Conversation::Session
     ~Session()
     {
         if (session)
-            mongoc_client_session_destroy(session);
-        mongoc_client_pool_push(pool->clients, client);
+            mongoc().mongoc_client_session_destroy(session);
+        mongoc().mongoc_client_pool_push(pool->clients, client);
     }
 
     bool begin(bson_error_t &error)
     {
         const std::unique_ptr<mongoc_session_opt_t, void (*)(mongoc_session_opt_t *)>
-                options(mongoc_session_opts_new(), mongoc_session_opts_destroy);
-        mongoc_session_opts_set_causal_consistency(options.get(), false);
-        session = session ? session : mongoc_client_start_session(client, options.get(), &error);
+                options(mongoc().mongoc_session_opts_new(), mongoc().mongoc_session_opts_destroy);
+        mongoc().mongoc_session_opts_set_causal_consistency(options.get(), false);
+        session = session ? session
+                          : mongoc().mongoc_client_start_session(client, options.get(), &error);
         return session != nullptr;
     }
 
@@ -225,12 +206,12 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
     bson_error_t error{};
     Bson options;
     if (!m_session->begin(error)
-        || !mongoc_client_session_append(m_session->session, options.get(), &error))
+        || !mongoc().mongoc_client_session_append(m_session->session, options.get(), &error))
         return tl::unexpected(m_session->pool->failure(error));
     bson_t reply;
-    const bool done = mongoc_client_command_with_opts(m_session->client, database.c_str(),
-                                                      command.get(), nullptr, options.get(), &reply,
-                                                      &error);
+    const bool done = mongoc().mongoc_client_command_with_opts(m_session->client, database.c_str(),
+                                                               command.get(), nullptr,
+                                                               options.get(), &reply, &error);
     return taken(reply, done, error, *m_session->pool);
 }
 
@@ -240,10 +221,10 @@ CommandResult<Bson> Deployment::command(const std::string &database, const Bson 
         return tl::unexpected(readOnly());
     bson_error_t error{};
     bson_t reply;
-    mongoc_client_t *client = mongoc_client_pool_pop(m_pool->clients);
-    const bool done = mongoc_client_command_simple(client, database.c_str(), command.get(), nullptr,
-                                                   &reply, &error);
-    mongoc_client_pool_push(m_pool->clients, client);
+    mongoc_client_t *client = mongoc().mongoc_client_pool_pop(m_pool->clients);
+    const bool done = mongoc().mongoc_client_command_simple(client, database.c_str(), command.get(),
+                                                            nullptr, &reply, &error);
+    mongoc().mongoc_client_pool_push(m_pool->clients, client);
     return taken(reply, done, error, *m_pool);
 }
 

@@ -30,8 +30,10 @@ struct CommandFailure
 template<typename T>
 using CommandResult = tl::expected<T, CommandFailure>;
 
-/// Has the library write into our log. Before anything else of it is called; again is no harm.
-void beginLibrary();
+/// What there is to say where libmongoc is not.
+inline constexpr const char *NoLibrary
+        = "MongoDB's library libmongoc 1.23 or later is not installed here (on Debian the package "
+          "libmongoc-1.0-0)";
 
 /// How the servers are reached, and by whom.
 struct Access

@@ -22,6 +22,8 @@ namespace {
 
 const ValueMap Majority{{"level", "majority"}};
 constexpr int FolderBatch = 500;
+/// The server's code (src/mongo/base/error_codes.yml of its sources).
+constexpr int NotAReplicaSet = 123;
 /// An answer holds 16 MB, and it has to be one answer.
 constexpr std::size_t ExactAtOnce = 200;
 
@@ -112,6 +114,24 @@ struct FolderSearch
     }
 };
 
+/// What the primary has, and no other could have overtaken. A server by itself has no other.
+CommandResult<void> readNow(Deployment &deployment, const Place &place,
+                            const std::vector<std::string> &ids,
+                            const std::function<void(BsonView)> &found)
+{
+    for (const char *level : {"linearizable", "local"}) {
+        Bson find = findByIds(place.locks, ids);
+        find.append("readConcern", ValueMap{{"level", level}})
+                .append("batchSize", static_cast<std::int64_t>(ids.size()))
+                .append("maxTimeMS", std::int64_t{ExactTime.count()});
+        auto read = readEach(deployment, place.database, place.locks, std::move(find), found);
+        if (read || read.error().reach != CommandFailure::Reach::Answered
+            || read.error().code != NotAReplicaSet)
+            return read;
+    }
+    return {};
+}
+
 } // namespace
 
 std::string idOf(const bson_t &stored)
@@ -177,24 +197,21 @@ Result<ExactDocuments> readExact(Deployment &deployment, const Place &place,
 {
     ExactDocuments exact;
     std::vector<std::string> sessionTexts;
+    const auto take = [&exact, &sessionTexts](BsonView stored) {
+        Documents document = documentOf(stored.raw);
+        if (auto *lock = std::get_if<LockDocument>(&document)) {
+            exact.locks.push_back(std::move(*lock));
+            exact.rawJson.push_back(asText(stored.raw));
+        } else if (auto *session = std::get_if<Session>(&document)) {
+            exact.sessions.push_back(std::move(*session));
+            sessionTexts.push_back(asText(stored.raw));
+        }
+    };
     for (std::size_t from = 0; from < ids.size(); from += ExactAtOnce) {
         const auto begin = ids.begin() + static_cast<std::ptrdiff_t>(from);
-        const auto count = std::min(ExactAtOnce, ids.size() - from);
-        Bson find = findByIds(place.locks, {begin, begin + static_cast<std::ptrdiff_t>(count)});
-        find.append("readConcern", ValueMap{{"level", "linearizable"}})
-                .append("batchSize", static_cast<std::int64_t>(count))
-                .append("maxTimeMS", std::int64_t{ExactTime.count()});
-        const auto read = readEach(deployment, place.database, place.locks, std::move(find),
-                                   [&exact, &sessionTexts](BsonView stored) {
-                                       Documents document = documentOf(stored.raw);
-                                       if (auto *lock = std::get_if<LockDocument>(&document)) {
-                                           exact.locks.push_back(std::move(*lock));
-                                           exact.rawJson.push_back(asText(stored.raw));
-                                       } else if (auto *session = std::get_if<Session>(&document)) {
-                                           exact.sessions.push_back(std::move(*session));
-                                           sessionTexts.push_back(asText(stored.raw));
-                                       }
-                                   });
+        const auto end = begin
+                         + static_cast<std::ptrdiff_t>(std::min(ExactAtOnce, ids.size() - from));
+        const auto read = readNow(deployment, place, {begin, end}, take);
         if (!read)
             return tl::unexpected(errorOf(read.error(), false));
     }

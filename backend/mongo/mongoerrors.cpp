@@ -4,6 +4,9 @@
 #include "backend/mongo/mongoerrors.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <string_view>
 
 namespace lockscope::mongo {
 
@@ -33,8 +36,12 @@ Kind kindOf(const CommandFailure &failure, bool wrote)
     const Kind silent = wrote ? Kind::OutcomeUnknown : Kind::Timeout;
     if (failure.reach == Reach::Kept)
         return Kind::ReadOnly;
-    if (failure.reach == Reach::NotSent)
+    if (failure.reach == Reach::NotSent) {
+        // The search for servers ends with what the last of them said, as a text only.
+        if (failure.text.find("certificate verify failed") != std::string::npos)
+            return Kind::Untrusted;
         return failure.code == ClientAuthenticate ? Kind::Unauthorized : Kind::Unreachable;
+    }
     if (failure.reach == Reach::Unknown)
         return silent;
     if (isFailOver(failure.code))
@@ -56,11 +63,30 @@ std::string lineOf(std::string text)
     return text;
 }
 
+/// The server quotes the whole command, and does not say which role would allow it.
+std::string refusalOf(const std::string &text)
+{
+    const auto quoted = text.find("{ ");
+    if (quoted == std::string::npos)
+        return text;
+    const std::string name = text.substr(quoted + 2, text.find(':', quoted) - quoted - 2);
+    const auto isOne = [&name](std::initializer_list<std::string_view> names) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    const char *role = isOne({"create", "createIndexes", "drop"}) ? "dbAdmin"
+                       : isOne({"find", "aggregate", "getMore", "count", "listCollections",
+                                "listIndexes"})
+                               ? "read"
+                               : "readWrite";
+    return text.substr(0, quoted) + name + "; the role " + role + " on that database allows it";
+}
+
 } // namespace
 
 BackendError errorOf(const CommandFailure &failure, bool wrote)
 {
-    std::string detail = lineOf(failure.text);
+    const bool isRefused = failure.reach == Reach::Answered && failure.code == Unauthorized;
+    std::string detail = lineOf(isRefused ? refusalOf(failure.text) : failure.text);
     if (failure.reach == Reach::Answered)
         detail += " (code " + std::to_string(failure.code) + ")";
     return BackendError::of(kindOf(failure, wrote), std::move(detail));

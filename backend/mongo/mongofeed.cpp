@@ -3,8 +3,10 @@
 
 #include "backend/mongo/mongofeed.h"
 
+#include "backend/mongo/changestream.h"
 #include "backend/mongo/collections.h"
 #include "backend/mongo/mongoerrors.h"
+#include "backend/mongo/polledchanges.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -20,6 +22,16 @@ constexpr std::size_t MostKept = 20000;
 constexpr std::chrono::milliseconds RetryPause{1000};
 /// Longer than it takes to find out that nobody is there.
 constexpr std::chrono::milliseconds LongestOpening{10000};
+
+/// Servers of a replica set tell what happens; others have to be looked at.
+std::unique_ptr<ChangeSource> sourceOf(const std::shared_ptr<Deployment> &deployment,
+                                       const Place &place)
+{
+    const Result<ValueMap> server = hello(*deployment);
+    if (server && !checkServer(*server))
+        return std::make_unique<PolledChanges>(deployment, place);
+    return std::make_unique<ChangeStream>(deployment, place);
+}
 
 } // namespace
 
@@ -86,14 +98,16 @@ void MongoFeed::begin()
     });
     std::thread([feed = this, reader = m_reader, way = m_mailbox.way(), deployment = m_deployment,
                  place = m_place] {
-        ChangeStream stream(deployment, place);
+        std::unique_ptr<ChangeSource> source;
         bool goesOn = false; // after what it gave before
         while (reader->waitUntilTaken()) {
             // What is sent comes back as "taken"; it is dropped where the feed is gone, and then
             // the reader is over.
-            if (!stream.isOpen()) {
-                const Result<StoreFacts> facts = readFacts(*deployment, place);
-                const CommandResult<void> opened = facts ? stream.open() : CommandResult<void>();
+            if (!source || !source->isOpen()) {
+                const Result<StoreFacts> facts = readPlace(*deployment, place);
+                if (facts && !source)
+                    source = sourceOf(deployment, place);
+                const CommandResult<void> opened = facts ? source->open() : CommandResult<void>();
                 if (facts && opened) {
                     way->send([feed, epoch = facts->epoch, goesOn] {
                         feed->onOpened(epoch, goesOn);
@@ -102,7 +116,7 @@ void MongoFeed::begin()
                     continue;
                 }
                 if (!opened && !ChangeStream::canGoOn(opened.error())) {
-                    stream.forget();
+                    source->forget();
                     goesOn = false;
                 }
                 way->send([feed, error = facts ? errorOf(opened.error(), false) : facts.error()] {
@@ -112,9 +126,9 @@ void MongoFeed::begin()
                     return;
                 continue;
             }
-            CommandResult<Changes> changes = stream.next();
+            CommandResult<Changes> changes = source->next();
             if (!changes ? !ChangeStream::canGoOn(changes.error()) : changes->isOver) {
-                stream.forget();
+                source->forget();
                 goesOn = false;
             }
             if (!changes) {
@@ -190,7 +204,6 @@ FeedPage MongoFeed::changesAfter(std::int64_t after, int limit)
     }
     m_taken = std::max(m_taken, after);
     FeedPage page;
-    page.next.at = m_newest;
     page.complete = true;
     int count = 0;
     for (const auto &[number, change] : m_kept) {

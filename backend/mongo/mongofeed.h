@@ -3,8 +3,9 @@
 
 #pragma once
 
-#include "backend/mongo/changestream.h"
+#include "backend/mongo/changesource.h"
 #include "backend/mongo/mailbox.h"
+#include "backend/mongo/storecommands.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/feed.h"
 

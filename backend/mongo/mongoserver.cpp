@@ -3,12 +3,11 @@
 
 #include "backend/mongo/mongoserver.h"
 
+#include "backend/mongo/library.h"
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 
 #include <QUrl>
-
-#include <mongoc/mongoc.h>
 
 #include <cstring>
 #include <memory>
@@ -29,7 +28,7 @@ tl::unexpected<BackendError> invalid(std::string why)
 
 bool isOn(const mongoc_uri_t *uri, const char *option)
 {
-    return mongoc_uri_get_option_as_bool(uri, option, false);
+    return mongoc().mongoc_uri_get_option_as_bool(uri, option, false);
 }
 
 /// The connection string with the name of who logs in, which some of its options need.
@@ -64,8 +63,8 @@ Result<void> checkAccess(const mongoc_uri_t *uri, const ServerProfile &profile)
                            + ", so that anybody could answer in the server's place; name the "
                              "authority's certificate instead");
     }
-    const char *mechanism = mongoc_uri_get_auth_mechanism(uri);
-    const bool isEncrypted = mongoc_uri_get_tls(uri) || !profile.caFile.empty()
+    const char *mechanism = mongoc().mongoc_uri_get_auth_mechanism(uri);
+    const bool isEncrypted = mongoc().mongoc_uri_get_tls(uri) || !profile.caFile.empty()
                              || !profile.certFile.empty();
     if (mechanism && std::strcmp(mechanism, "PLAIN") == 0 && !isEncrypted
         && !readServerUrl(profile.url).isThisMachine && !profile.allowPlainCredentials)
@@ -95,14 +94,16 @@ Result<void> checkKinds(const ServerProfile &profile)
 Result<LockServer> lockServer(const ServerProfile &profile,
                               std::function<std::string(std::string)> withoutSecrets)
 {
-    beginLibrary();
+    if (!library())
+        return invalid(NoLibrary);
     const ServerUrl url = readServerUrl(profile.url);
     if (url.fault == ServerUrl::Fault::Password || url.fault == ServerUrl::Fault::User)
         return invalid("the server URL may not contain a user name or password; give them "
                        "separately");
     bson_error_t error{};
     const std::string text = withUser(profile);
-    const Uri uri(mongoc_uri_new_with_error(text.c_str(), &error), mongoc_uri_destroy);
+    const Uri uri(mongoc().mongoc_uri_new_with_error(text.c_str(), &error),
+                  mongoc().mongoc_uri_destroy);
     if (!uri)
         return invalid("the server URL is not valid; write it as "
                        "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME: "
@@ -111,7 +112,7 @@ Result<LockServer> lockServer(const ServerProfile &profile,
         return tl::unexpected(std::move(access.error()));
     if (Result<void> kinds = checkKinds(profile); !kinds)
         return tl::unexpected(std::move(kinds.error()));
-    const char *database = mongoc_uri_get_database(uri.get());
+    const char *database = mongoc().mongoc_uri_get_database(uri.get());
     if (!database || !*database)
         return invalid("the server URL names no database; write it as "
                        "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME");

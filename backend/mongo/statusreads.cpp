@@ -27,22 +27,27 @@ std::string versionOf(Deployment &deployment)
     return answer ? textOf(toValue(*answer->get())["version"]) : std::string();
 }
 
-/// About so many: what nobody holds any more is among them until it is cleared away.
-std::optional<std::int64_t> countOf(Deployment &deployment, const Place &place)
+/// What the indexes count, without going through the documents.
+std::optional<std::int64_t> count(Deployment &deployment, const Place &place, const ValueMap &query)
 {
-    const Value sessions = ValueMap{
-            {"_id", ValueMap{{"$gte", std::string(SessionPrefix)}, {"$lt", "session;"}}}};
-    const ValueMap locks{{"free_at", Value()}, {"$nor", Value::List{sessions}}};
-    const auto counted = readAll(deployment, place.database, place.locks,
-                                 Bson(ValueMap{{"aggregate", place.locks},
-                                               {"pipeline",
-                                                Value::List{ValueMap{{"$match", locks}},
-                                                            ValueMap{{"$count", "total"}}}},
-                                               {"cursor", ValueMap()}}));
-    if (!counted)
+    const auto answer = deployment.command(place.database, Bson(ValueMap{{"count", place.locks},
+                                                                         {"query", query}}));
+    const ValueMap counted = answer ? toValue(*answer->get()) : ValueMap();
+    const std::int64_t *number = counted["n"].asInteger();
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+/// All there is but sessions and what nobody holds any more.
+std::optional<std::int64_t> countLocks(Deployment &deployment, const Place &place)
+{
+    const auto all = count(deployment, place, {});
+    const auto sessions = count(deployment, place,
+                                {{"_id", ValueMap{{"$gte", std::string(SessionPrefix)},
+                                                  {"$lt", "session;"}}}});
+    const auto free = count(deployment, place, {{"free_at", ValueMap{{"$type", "date"}}}});
+    if (!all || !sessions || !free)
         return std::nullopt;
-    const std::int64_t *total = counted->empty() ? nullptr : counted->front()["total"].asInteger();
-    return total ? *total : 0;
+    return std::max<std::int64_t>(0, *all - *sessions - *free);
 }
 
 void readIntents(Deployment &deployment, const Place &place, ServerStatus &status)
@@ -79,7 +84,7 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
     }
     status.clusterName = textOf((*server)["setName"]);
     status.version = versionOf(deployment);
-    const Result<StoreFacts> facts = readFacts(deployment, place);
+    const Result<StoreFacts> facts = readPlace(deployment, place);
     if (!facts && facts.error().kind != Kind::NotSetUp && facts.error().kind != Kind::WrongSetUp)
         return tl::unexpected(facts.error());
     if (!facts) {
@@ -91,8 +96,12 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
     status.epoch = facts->epoch;
     status.defaults = facts->defaults;
     status.rootCoversAll = facts->rootCoversAll;
+    if (const Result<void> locks = checkServer(*server); !locks) {
+        status.setUp = Standing::ShownOnly;
+        status.setUpDetail = locks.error().detail;
+    }
     readIntents(deployment, place, status);
-    status.lockCount = countOf(deployment, place);
+    status.lockCount = countLocks(deployment, place);
     return status;
 }
 

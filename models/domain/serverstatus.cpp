@@ -24,6 +24,7 @@ std::optional<BackendError> errorOf(ServerStatus::SetUp setUp, const std::string
     case ServerStatus::SetUp::Blocked: return because(Kind::Blocked, index);
     case ServerStatus::SetUp::Red: return because(Kind::NoPrimary, index);
     case ServerStatus::SetUp::FewCopies: return because(Kind::FewCopies, index);
+    case ServerStatus::SetUp::ShownOnly: return because(Kind::WrongSetUp, index);
     }
     return std::nullopt;
 }

@@ -30,20 +30,26 @@ struct ServerStatus
         Missing,
         /// An index is there, but not of this protocol; `setUpDetail` says why
         Foreign,
-        Closed,   ///< nothing is read or written until somebody opens the index
-        Blocked,  ///< something may not be done there; `setUpDetail` says what, and by whom
-        Red,      ///< no working shard, or no master
-        FewCopies ///< writes wait in vain for more copies than there are
+        Closed,    ///< nothing is read or written until somebody opens the index
+        Blocked,   ///< something may not be done there; `setUpDetail` says what, and by whom
+        Red,       ///< no working shard, or no master
+        FewCopies, ///< writes wait in vain for more copies than there are
+        ShownOnly  ///< such servers cannot keep what the protocol promises; `setUpDetail` says why
     };
     /// Its locks may be asked for: blocked is mostly what changes them.
     bool mayBeRead() const
     {
-        return setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies;
+        return setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies
+               || setUp == SetUp::ShownOnly;
     }
     /// What works now, as far as it was told: showing locks; acquiring, renewing and releasing them;
     /// renaming and recovering, where the index of files allows it.
     bool canShow() const { return mayBeRead() && !readsBlocked; }
-    bool canLock() const { return canShow() && !writesBlocked && setUp != SetUp::FewCopies; }
+    bool canLock() const
+    {
+        return canShow() && !writesBlocked && setUp != SetUp::FewCopies
+               && setUp != SetUp::ShownOnly;
+    }
     std::optional<bool> canRename() const;
 
     std::string url;    ///< without secrets

@@ -243,7 +243,8 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     m_status = *status;
     m_lastStatus = m_clock.bootNow();
     const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked
-                           || status->setUp == ServerStatus::SetUp::FewCopies;
+                           || status->setUp == ServerStatus::SetUp::FewCopies
+                           || status->setUp == ServerStatus::SetUp::ShownOnly;
     m_blockedSince = isBlocked ? m_blockedSince.value_or(m_clock.wallNow())
                                : std::optional<Instant>();
     m_store.setClockOffset(status->clockOffset);
@@ -263,6 +264,7 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     case ServerStatus::SetUp::Red: return stand(ConnectionState::Kind::Lost, *error, SetUpRetry);
     case ServerStatus::SetUp::Blocked: // what may be read still is
     case ServerStatus::SetUp::FewCopies:
+    case ServerStatus::SetUp::ShownOnly:
     case ServerStatus::SetUp::Ready: break;
     }
     askMark();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/engines/backendfactory.h"
+#include "backend/mongo/changestream.h"
+#include "backend/mongo/polledchanges.h"
 #include "backend/process/systemclock.h"
 #include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
@@ -231,6 +233,48 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(wait(m_backend->fetchMark()), 20000);
         QVERIFY(wait(m_backend->fetchMark())->epoch != before->epoch);
         QVERIFY(walked().locks.empty());
+    }
+
+    /// A server by itself tells nobody, so it is looked at; which comes to the same.
+    void aSourceTellsWhatHappens_data()
+    {
+        QTest::addColumn<bool>("isTold");
+        QTest::newRow("told") << true;
+        QTest::newRow("looked at") << false;
+    }
+    void aSourceTellsWhatHappens()
+    {
+        QFETCH(bool, isTold);
+        const mongo::Place at{Database, place()};
+        std::unique_ptr<mongo::ChangeSource> source;
+        if (isTold)
+            source = std::make_unique<mongo::ChangeStream>(m_deployment, at);
+        else
+            source = std::make_unique<mongo::PolledChanges>(m_deployment, at);
+        const auto holder = client("holder");
+        QVERIFY(wait(holder->acquire(exclusive("/before")))->granted);
+        QVERIFY(source->open());
+        QVERIFY(source->isOpen());
+        const auto held = wait(holder->acquire(exclusive("/since")));
+        QVERIFY(held && held->granted);
+        std::set<std::string> there;
+        std::set<std::string> gone;
+        const auto listen = [&](const auto &enough) {
+            for (int i = 0; i < 30 && !enough(); ++i) {
+                const auto changes = source->next();
+                if (!changes)
+                    return false;
+                for (const mongo::Change &change : changes->list) {
+                    (change.removal ? gone : there).insert(change.id);
+                    (change.removal ? there : gone).erase(change.id);
+                }
+            }
+            return enough();
+        };
+        QVERIFY(listen([&there] { return there.contains("/since"); }));
+        QVERIFY(wait(holder->release(held->holder)));
+        QVERIFY(listen([&gone] { return gone.contains("/since"); }));
+        QVERIFY(!gone.contains("/before"));
     }
 
     /// A cursor gives a hundred documents at once, and goes on for its own session only, whoever

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "backend/mongo/collections.h"
+#include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/mongoserver.h"
 #include "models/domain/serverurl.h"
 #include "tests/support/testprogram.h"
@@ -101,6 +103,58 @@ private slots:
         QCOMPARE(server->place.database, std::string("locks"));
         QCOMPARE(server->place.locks, std::string("fs-locks"));
         QVERIFY(!server->deployment->isReadOnly());
+    }
+
+    /// The server quotes the command with all that is in it, and names no role.
+    void aMissingRightNamesTheRole_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QByteArray>("role");
+        QTest::newRow("looks") << QByteArray("find") << QByteArray("read");
+        QTest::newRow("listens") << QByteArray("aggregate") << QByteArray("read");
+        QTest::newRow("locks") << QByteArray("update") << QByteArray("readWrite");
+        QTest::newRow("clears") << QByteArray("delete") << QByteArray("readWrite");
+        QTest::newRow("sets up") << QByteArray("createIndexes") << QByteArray("dbAdmin");
+    }
+    void aMissingRightNamesTheRole()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(QByteArray, role);
+        const std::string words = "not authorized on locks to execute command { "
+                                  + command.toStdString() + ": \"fs-locks\", by: \"anna\" }";
+        const BackendError error = mongo::errorOf({mongo::CommandFailure::Reach::Answered, 13,
+                                                   words},
+                                                  true);
+        QCOMPARE(int(error.kind), int(BackendError::Kind::Forbidden));
+        QCOMPARE(error.detail, "not authorized on locks to execute command " + command.toStdString()
+                                       + "; the role " + role.toStdString()
+                                       + " on that database allows it (code 13)");
+    }
+
+    void aCertificateThatIsNotTrustedIsSaid()
+    {
+        const BackendError error = mongo::errorOf(
+                {mongo::CommandFailure::Reach::NotSent, 13053,
+                 "No suitable servers found: `serverSelectionTimeoutMS` expired: [TLS handshake "
+                 "failed: certificate verify failed (20): unable to get local issuer certificate]"},
+                false);
+        QCOMPARE(int(error.kind), int(BackendError::Kind::Untrusted));
+    }
+
+    /// What a server says of itself decides whether locks can be kept there.
+    void onlyAReplicaSetKeepsLocks()
+    {
+        const auto said = [](const ValueMap &hello) {
+            const Result<void> keeps = mongo::checkServer(hello);
+            return keeps ? std::string() : keeps.error().detail;
+        };
+        const Value now(std::int64_t{17});
+        QCOMPARE(said({{"setName", "rs0"}, {"maxWireVersion", now}}), std::string());
+        QVERIFY(said({{"maxWireVersion", now}}).find("in no replica set") != std::string::npos);
+        QVERIFY(said({{"msg", "isdbgrid"}, {"maxWireVersion", now}}).find("sharded")
+                != std::string::npos);
+        QVERIFY(said({{"setName", "rs0"}, {"maxWireVersion", std::int64_t{8}}}).find("too old")
+                != std::string::npos);
     }
 
     void severalHostsInAnyOrderAreOneServer()

@@ -433,6 +433,9 @@ void ConnectionDialog::test()
         case ServerStatus::SetUp::FewCopies:
             setUp = tr("too few copies of the index are active");
             break;
+        case ServerStatus::SetUp::ShownOnly:
+            setUp = tr("locks can be shown there, and not changed");
+            break;
         }
         if (status->setUp == ServerStatus::SetUp::Ready && intentsError(*status))
             setUp = tr("locks are set up, but nothing can be renamed or recovered");

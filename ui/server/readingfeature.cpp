@@ -83,7 +83,10 @@ void ReadingFeature::updateBlocked()
     BannerText banner;
     banner.tone = BannerText::Tone::Amber;
     banner.icon = QStringLiteral("lock");
-    if (since) {
+    if (since && status->setUp == ServerStatus::SetUp::ShownOnly) {
+        banner.title = tr("Locks are shown here, and cannot be changed.");
+        banner.text = safeText(status->setUpDetail, 300) + QLatin1Char('.');
+    } else if (since) {
         banner.title = status->setUp == ServerStatus::SetUp::FewCopies
                                ? tr("Too few copies of the lock index are active.")
                                : tr("The lock index is blocked.");

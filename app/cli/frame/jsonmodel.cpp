@@ -99,6 +99,7 @@ const char *setUpText(ServerStatus::SetUp setUp)
     case ServerStatus::SetUp::Blocked: return "blocked";
     case ServerStatus::SetUp::Red: return "red";
     case ServerStatus::SetUp::FewCopies: return "few-copies";
+    case ServerStatus::SetUp::ShownOnly: return "shown-only";
     }
     return "missing";
 }
