@@ -160,6 +160,7 @@ void LockStore::clear()
     d->burials.clear();
     d->toJudge.clear();
     d->confirmed = d->clock.bootNow(); // what comes is not judged as of the time of what went
+    d->watchesAnew = false;
     d->batch = StoreBatch();
     d->batch.cleared = wasUsed;
     d->deliver();
@@ -179,7 +180,15 @@ void LockStore::setClockOffset(std::optional<Millis> offset)
     d->deliver();
 }
 
-void LockStore::confirmAsOf(BootInstant at) { d->confirmed = std::max(d->confirmed, at); }
+void LockStore::confirmAsOf(BootInstant at)
+{
+    if (at <= d->confirmed)
+        return;
+    d->leaveOutUnseen(at);
+    d->confirmed = at;
+}
+
+void LockStore::watchAnew() { d->watchesAnew = true; }
 
 void LockStore::tick(bool live)
 {

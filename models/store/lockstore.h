@@ -152,6 +152,7 @@ struct StoreCounts
     std::int64_t unreadable = 0;
     std::int64_t mine = 0;
     std::int64_t sessions = 0;
+    std::int64_t suspectSessions = 0;
     bool globalHeld = false; ///< X on the root
     friend bool operator==(const StoreCounts &, const StoreCounts &) = default;
 };
@@ -195,9 +196,12 @@ public:
     /// Server clock − this machine's wall clock; nullopt: not known, then nothing is over by it.
     void setClockOffset(std::optional<Millis> offset);
     /// The picture was found unchanged, or was brought up to date, by requests sent at @p at. The
-    /// stopwatch of each session runs only up to here: what was not looked at (paused, connection
-    /// lost) proves nothing.
+    /// stopwatch of each session runs only up to here, and only while somebody looks: of the time
+    /// between two looks no more counts than its renewal interval.
     void confirmAsOf(BootInstant at);
+    /// Renewals could not come, or may not have been able to (index closed or blocked, connection
+    /// lost): the stopwatch of each session begins anew with the next confirmation.
+    void watchAnew();
     /// The heartbeat. @p live: judges again what changes by time alone and looks at this machine's
     /// process table; a feed that does not stand judges nobody, and verdicts asked for are of the
     /// time it last held. Then says `ticked`.

@@ -18,6 +18,8 @@ namespace {
 constexpr std::size_t SessionsPerTick = 2000;
 constexpr std::size_t LooksPerTick = 256;
 constexpr std::size_t MaxBuried = 20000;
+/// Between two looks no further apart anybody could renew and would have been seen.
+constexpr Millis Glance{1000};
 
 /// Sorted, each once.
 std::vector<std::string> sessionsOf(const LockDocument &document)
@@ -104,6 +106,7 @@ void LockStore::Private::removeSession(const std::string &id)
     bury(sessionDocumentId(id), entry.session.revision.order);
     batch.sessionsChanged.push_back(id);
     --counts.sessions;
+    counts.suspectSessions -= entry.liveness == Liveness::Suspect;
     heartbeats.forget(id);
     hostSigns.reset();
     entry.exists = false;
@@ -177,12 +180,33 @@ void LockStore::Private::believe(const std::string &id, SessionEntry &entry)
     const Liveness liveness = verdict.liveness;
     if (verdict.rule == VerdictRule::TimeIsOver)
         entry.timeWasOver = true;
-    if (std::exchange(entry.liveness, liveness) == liveness)
+    const Liveness before = std::exchange(entry.liveness, liveness);
+    if (before == liveness)
         return;
+    counts.suspectSessions += (liveness == Liveness::Suspect) - (before == Liveness::Suspect);
     if (liveness == Liveness::Suspect && !heartbeats.find(id) && entry.session.renewedAt)
         heartbeats.watch(id).add(*entry.session.renewedAt);
     batch.verdictsChanged.push_back(id);
     resummarizeDocumentsOf(entry);
+}
+
+/// Asleep, paused, not answered: while nobody looked the index may have been closed, too, so that
+/// nobody could renew.
+void LockStore::Private::leaveOutUnseen(BootInstant at)
+{
+    if (std::exchange(watchesAnew, false)) {
+        for (auto &[id, entry] : sessions)
+            entry.unchangedSince = std::max(entry.unchangedSince, at);
+        return;
+    }
+    if (at - confirmed <= Glance)
+        return;
+    for (auto &[id, entry] : sessions) {
+        const Millis apart = at - std::max(confirmed, entry.unchangedSince);
+        const LeaseTerms terms{entry.session.lease.value_or(Millis(0)), {}};
+        if (apart > terms.renewalInterval())
+            entry.unchangedSince += apart - terms.renewalInterval();
+    }
 }
 
 void LockStore::Private::look(SessionEntry &entry)

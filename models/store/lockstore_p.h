@@ -44,6 +44,8 @@ struct LockStore::Private
     /// The same with what the machine's other sessions show, which decides nothing.
     LivenessVerdict explain(const SessionEntry &entry) const;
     void believe(const std::string &id, SessionEntry &entry);
+    /// Moves the begin of every stopwatch behind what proves nothing of the time until @p at.
+    void leaveOutUnseen(BootInstant at);
     void look(SessionEntry &entry);
     bool isSelf(const ProcessIdentity &process) const;
     void judgeSome();
@@ -96,6 +98,7 @@ struct LockStore::Private
     ProcessIdentity self;
     BootInstant begin;
     BootInstant confirmed;    ///< until when the picture is known to hold
+    bool watchesAnew = false; ///< from the next confirmation on
     bool standsStill = false; ///< as of the last tick: paused, lost, or no answer for long
     std::optional<Millis> offset;
 

@@ -81,6 +81,11 @@ void PictureRecorder::setEnabled(bool enabled)
 
 void PictureRecorder::onRefreshed()
 {
+    // While nobody can renew nothing changes, and who looks at the record later would miss the
+    // renewals.
+    if (const std::optional<ServerStatus> &status = m_scheduler.status();
+        status && !status->canLock())
+        return end();
     if (!m_running) {
         begin();
         return;

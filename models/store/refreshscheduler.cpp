@@ -13,6 +13,8 @@ namespace lockscope {
 namespace {
 
 constexpr Millis StatusInterval{30000};
+/// While somebody's lease runs out, who would be dead soon: perhaps nobody can renew.
+constexpr Millis SuspectInterval{2000};
 constexpr Millis SetUpRetry{5000};
 constexpr Millis FirstBackOff{1000};
 constexpr Millis LongestBackOff{15000};
@@ -218,11 +220,17 @@ void RefreshScheduler::startRound()
     m_walk.go();
     m_walk.begin();
     m_roundStart = m_clock.bootNow();
-    const Millis statusInterval = m_blockedSince ? SetUpRetry : StatusInterval;
-    if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= statusInterval)
+    if (!m_lastStatus || m_failures > 0 || m_roundStart - *m_lastStatus >= statusInterval())
         askStatus();
     else
         askMark();
+}
+
+Millis RefreshScheduler::statusInterval() const
+{
+    if (m_store.counts().suspectSessions > 0)
+        return SuspectInterval;
+    return m_blockedSince ? SetUpRetry : StatusInterval;
 }
 
 void RefreshScheduler::askStatus()
@@ -240,6 +248,9 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
         forget();
     if (m_asker.generation() != asker)
         return; // a slot switched the server
+    const bool couldRenew = !m_status || m_status->canLock();
+    if (!couldRenew || !status->canLock())
+        m_store.watchAnew();
     m_status = *status;
     m_lastStatus = m_clock.bootNow();
     const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked
@@ -448,6 +459,7 @@ void RefreshScheduler::failRound(const BackendError &error)
 void RefreshScheduler::stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn)
 {
     const BootInstant now = m_clock.bootNow();
+    m_store.watchAnew(); // whom we cannot ask perhaps nobody can
     m_inRound = false;
     ++m_failures;
     m_progress.rest();

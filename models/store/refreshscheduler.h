@@ -126,6 +126,7 @@ signals:
 
 private:
     void startRound();
+    Millis statusInterval() const;
     void askStatus();
     void onStatus(const Result<ServerStatus> &status);
     void askMark();

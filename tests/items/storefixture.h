@@ -6,6 +6,7 @@
 #include "models/store/lockstore.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/manualclock.h"
+#include "tests/support/watching.h"
 
 #include <string>
 #include <vector>
@@ -70,12 +71,7 @@ struct StoreFixture
         server.put(document);
     }
     /// Time passes while the feed stands and nobody renews.
-    void pass(Millis span)
-    {
-        clock.advance(span);
-        store.confirmAsOf(clock.bootNow());
-        store.tick();
-    }
+    void pass(Millis span) { passWatched(store, clock, span); }
 
     ManualClock clock;
     FakeLockBackend server;

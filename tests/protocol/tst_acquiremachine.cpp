@@ -275,6 +275,42 @@ private slots:
         QVERIFY(!server.session(held.session).deadAt);
     }
 
+    /// An index that is closed, or a primary that is gone, for longer than a renewal interval; then
+    /// a node with a clock far ahead takes over. Who could not renew still believes.
+    void nobodyIsKilledForAnOutage()
+    {
+        enum Failing { InTry, InRenewal, OfItems };
+        for (const Failing failing : {InTry, InRenewal, OfItems}) {
+            FakeServer server;
+            MachineDriver driver(server);
+            FakeProcess a(server, driver, "A");
+            FakeProcess b(server, driver, "B");
+            a.begin();
+            const LockGrant held = a.acquire("/a");
+            b.begin();
+            QVERIFY(!b.acquire("/a").granted); // from here on it is watched
+            driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+                if (failing != OfItems)
+                    return LostAnswer{BackendError::of(BackendError::Kind::Closed, "closed")};
+                BulkAnswer refused;
+                refused.items.resize(std::get<BulkRequest>(request).items.size());
+                for (ItemAnswer &item : refused.items)
+                    item.status = ItemAnswer::Status::Refused;
+                return refused;
+            };
+            if (failing == InTry)
+                QVERIFY(!b.tryAcquire(treeRequest("/a")));
+            else
+                b.renew();
+            driver.intercept = {};
+            driver.advance(failing == InTry ? Millis(14'000) : Millis(4'000));
+            server.now += 60'000; // and it looks over
+            QVERIFY(!b.acquire("/a").granted);
+            QVERIFY(!server.session(held.session).deadAt);
+            QVERIFY(a.holds(held));
+        }
+    }
+
     /// Who waits looks again and again: when lease and delay are over the watch is, too.
     void aWaiterTakesOverAsSoonAsLeaseAndDelayAreOver()
     {

@@ -4,6 +4,7 @@
 #include "models/store/lockstore.h"
 #include "tests/support/manualclock.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/watching.h"
 
 #include <QTest>
 
@@ -102,8 +103,7 @@ private slots:
         store.setClockOffset(Millis(0));
         store.applyPage(pageOf({renewedAt(Start, 1)}));
         store.watchHeartbeat("s");
-        clock.advance(20s);
-        store.confirmAsOf(clock.bootNow());
+        passWatched(store, clock, 20s);
         Session noted = renewedAt(Start, 2);
         noted.probes = {{ProcessState::Gone, "ann", "m", "b", Start + 20s}};
         store.applyPage(pageOf({noted}));

@@ -4,6 +4,7 @@
 #include "models/store/lockhistory.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/watching.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -89,9 +90,7 @@ private slots:
         server.putSession(renewed);
         store.applyPage(everything(server));
         QCOMPARE(history.at(2).what, What::Recovered);
-        clock.advance(50s);
-        store.confirmAsOf(clock.bootNow());
-        store.tick();
+        passWatched(store, clock, 50s);
         QCOMPARE(history.at(3).what, What::Died);
 
         declareDead(server, "s1", "anna@ops");
@@ -132,9 +131,7 @@ private slots:
         w.server.lockTree("/a", "a");
         w.see();
         w.history.start();
-        w.clock.advance(120s);
-        w.store.confirmAsOf(w.clock.bootNow());
-        w.store.tick();
+        passWatched(w.store, w.clock, 60s);
         QCOMPARE(w.history.at(w.history.size() - 1).what, What::Died);
         w.release("/a", "a");
         QCOMPARE(w.history.at(w.history.size() - 1).what, What::Released);

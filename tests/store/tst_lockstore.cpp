@@ -6,6 +6,7 @@
 #include "tests/support/fakeprobe.h"
 #include "tests/support/manualclock.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/watching.h"
 
 #include <QTest>
 
@@ -82,6 +83,7 @@ class TestLockStore : public QObject
             session.expiresAt = clock.wallNow() + 30s;
             server.putSession(session);
         }
+        void watch(Millis span) { passWatched(store, clock, span); }
         LockHealth health(const std::string &id) const
         {
             return store.summaryAt(store.find(id)).health;
@@ -374,14 +376,69 @@ private slots:
         f.sync();
         f.clock.advance(5s);
         f.store.confirmAsOf(f.clock.bootNow());
-        f.clock.advance(120s); // paused, or the connection was lost
+        f.clock.advance(120s); // paused, asleep, or an answer that did not come
         f.store.tick(false);
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Held);
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
         QVERIFY(f.store.observationOf("s1").unchangedFor == Millis(5s));
+        // Two looks are not a watch: between them, nobody may have been able to renew.
         f.store.confirmAsOf(f.clock.bootNow());
         f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        QVERIFY(f.store.observationOf("s1").unchangedFor == Millis(15s));
+        f.watch(29s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.watch(1s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+    }
+
+    void whatCameBehindTheLastLookIsNotWatchedLonger()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.sync();
+        f.clock.advance(1s);
+        f.renew("s1");
+        f.store.applyPage(everything(f.server)); // by a request that was sent a moment ago
+        f.clock.advance(120s);
+        f.store.confirmAsOf(f.clock.bootNow());
+        QVERIFY(f.store.observationOf("s1").unchangedFor == Millis(10s));
+    }
+
+    void whoCouldNotRenewIsWatchedAnew()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.server.putSession(f.server.makeSession("s2"));
+        f.server.lockTree("/a", "s1");
+        f.server.lockTree("/b", "s2");
+        f.sync();
+        f.watch(44s);
+        f.store.watchAnew(); // the index was closed
+        f.clock.advance(1s);
+        f.renew("s2"); // came before it was looked at again
+        f.sync();
+        f.store.tick();
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        QCOMPARE(f.store.livenessOf("s2"), Liveness::Renewing);
+        QVERIFY(f.store.sessionVerdict("s1").rule == VerdictRule::ClockOnly);
+        QVERIFY(f.store.observationOf("s1").unchangedFor == Millis(0));
+        f.watch(44s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
+        f.watch(1s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+    }
+
+    void aProvenDeathOutlastsAWatchThatBeginsAnew()
+    {
+        Fixture f;
+        f.server.putSession(f.server.makeSession("s1"));
+        f.sync();
+        f.watch(45s);
+        QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
+        f.store.watchAnew();
+        f.watch(1s);
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
     }
 
@@ -407,9 +464,11 @@ private slots:
                     && evidence.fact != Evidence::Fact::LeaseOver);
         QCOMPARE(f.store.holderVerdict(f.store.document("/a")->holders.front()).liveness,
                  Liveness::Held);
-        // Looked at again, still not renewed: now it counts.
+        // Looked at again, still not renewed: now it counts, for the time it is seen.
         f.sync();
         f.store.tick();
+        QCOMPARE(f.store.sessionVerdict("s1").liveness, Liveness::Suspect);
+        f.watch(30s);
         QCOMPARE(f.store.sessionVerdict("s1").liveness, Liveness::Dead);
     }
 
@@ -440,9 +499,7 @@ private slots:
         f.clock.advance(500ms);
         f.store.tick();
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
-        f.clock.advance(26s);
-        f.sync();
-        f.store.tick();
+        f.watch(26s);
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Suspect);
         f.clock.advance(500ms);
         f.store.tick(); // asked, and not answered: nothing is known of these 500 ms
@@ -514,9 +571,7 @@ private slots:
         f.server.lockTree("/a", "s1");
         probe.states[4711] = ProcessState::Gone;
         f.sync();
-        f.clock.advance(27s);
-        f.sync();
-        f.store.tick();
+        f.watch(27s);
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         for (const ProcessState blind :
              {ProcessState::Unreadable, ProcessState::OtherMachine, ProcessState::OtherNamespace}) {
@@ -559,9 +614,7 @@ private slots:
         f.server.putSession(f.server.makeSession("s1"));
         f.server.lockTree("/a", "s1");
         f.sync();
-        f.clock.advance(46s);
-        f.store.confirmAsOf(f.clock.bootNow());
-        f.store.tick();
+        f.watch(46s);
         QCOMPARE(f.store.livenessOf("s1"), Liveness::Dead);
         f.store.setClockOffset(-20s);
         f.store.tick();

@@ -117,6 +117,29 @@ class TestPictureRecorder : public QObject
 {
     Q_OBJECT
 private slots:
+    /// Later, too, nobody is to look dead for the renewals that could not come.
+    void nothingIsToldWhileNobodyCanRenew()
+    {
+        World w;
+        w.server.putSession(w.server.makeSession("s"));
+        QVERIFY(w.look());
+        QVERIFY(w.recorder.isRunning());
+        w.server.status.setUp = ServerStatus::SetUp::Blocked;
+        w.server.status.writesBlocked = true;
+        QVERIFY(w.lookAfter(31s));
+        QVERIFY(!w.recorder.isRunning());
+        const std::size_t told = w.record.frames.size();
+        QVERIFY(w.lookAfter(31s));
+        QCOMPARE(w.record.frames.size(), told);
+        w.server.status.setUp = ServerStatus::SetUp::Ready;
+        w.server.status.writesBlocked = false;
+        QVERIFY(w.lookAfter(31s));
+        QVERIFY(w.recorder.isRunning());
+        const RecordedFrame &again = w.record.frames.back();
+        QVERIFY(again.first && again.last);
+        QVERIFY(again.sessions.front().seenAt == w.clock.wallNow());
+    }
+
     void anEventIsToldOnceWithTheChangeItCameWith()
     {
         World w;

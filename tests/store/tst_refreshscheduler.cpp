@@ -42,6 +42,15 @@ class TestRefreshScheduler : public QObject
             QObject::disconnect(connection);
             return ended;
         }
+        /// A round each second, which finds nothing new.
+        void watch(Millis span)
+        {
+            for (Millis left = span; left > 0ms; left -= 1s) {
+                clock.advance(1s);
+                QVERIFY(round());
+                store.tick(scheduler.isFresh());
+            }
+        }
         void stopTimer() { scheduler.setInterval(3600s); }
 
         ManualClock clock;
@@ -99,6 +108,85 @@ private slots:
         f.server.answerAll();
         f.scheduler.refreshNow();
         QTRY_COMPARE(f.store.livenessOf("s1"), Liveness::Suspect); // now the server said so
+    }
+
+    /// Its process could not renew either, so what it missed says nothing of it.
+    void whoCouldNotRenewWhileTheIndexWasClosedIsWatchedAnew()
+    {
+        using Error = BackendError::Kind;
+        for (const Error why :
+             {Error::Closed, Error::Blocked, Error::NoPrimary, Error::Unreachable, Error::Busy}) {
+            Fixture f;
+            f.stopTimer();
+            QVERIFY(f.live());
+            f.watch(10s);
+            f.server.failure = BackendError::of(why, "not now");
+            for (int i = 0; i < 12; ++i) {
+                f.clock.advance(5s);
+                QSignalSpy states(&f.scheduler, &RefreshScheduler::stateChanged);
+                f.scheduler.refreshNow();
+                QTRY_COMPARE(states.size(), 1);
+                QVERIFY(f.scheduler.state().kind == Kind::Lost);
+                f.store.tick(f.scheduler.isFresh());
+            }
+            f.server.failure.reset();
+            QVERIFY(f.round());
+            f.store.tick(f.scheduler.isFresh());
+            QVERIFY(f.store.sessionVerdict("s1").rule == VerdictRule::ClockOnly);
+            f.watch(44s);
+            QVERIFY(f.store.livenessOf("s1") == Liveness::Suspect);
+            f.watch(1s);
+            QVERIFY(f.store.livenessOf("s1") == Liveness::Dead);
+        }
+    }
+
+    void nobodyDiesWhileNothingCanBeWritten()
+    {
+        using SetUp = ServerStatus::SetUp;
+        for (const SetUp how : {SetUp::Blocked, SetUp::FewCopies, SetUp::Closed, SetUp::Red}) {
+            Fixture f;
+            Session brief = f.server.makeSession("s1");
+            brief.lease = 12s;
+            brief.delay = 6s;
+            brief.expiresAt = f.clock.wallNow() + 12s;
+            f.server.putSession(brief);
+            f.stopTimer();
+            QVERIFY(f.live());
+            f.watch(5s);
+            f.server.status.setUp = how; // as soon as somebody is suspect, it is looked for
+            f.server.status.writesBlocked = how == SetUp::Blocked;
+            for (int i = 0; i < 30; ++i) {
+                f.clock.advance(1s);
+                QSignalSpy states(&f.scheduler, &RefreshScheduler::stateChanged);
+                QSignalSpy rounds(&f.scheduler, &RefreshScheduler::refreshed);
+                f.scheduler.refreshNow();
+                QTRY_VERIFY(!rounds.isEmpty() || !states.isEmpty());
+                f.store.tick(f.scheduler.isFresh());
+                QVERIFY(f.store.livenessOf("s1") != Liveness::Dead);
+            }
+            f.server.status.setUp = SetUp::Ready;
+            f.server.status.writesBlocked = false;
+            f.scheduler.lookAgain();
+            QTRY_COMPARE(f.scheduler.state().kind, Kind::Live);
+            f.watch(17s);
+            QVERIFY(f.store.livenessOf("s1") == Liveness::Suspect);
+            Session renewed = f.server.sessions().at("s1");
+            renewed.renewedAt = f.clock.wallNow();
+            renewed.expiresAt = f.clock.wallNow() + 12s;
+            f.server.putSession(renewed);
+            f.watch(1s);
+            QVERIFY(f.store.livenessOf("s1") == Liveness::Renewing);
+        }
+    }
+
+    void aBlockOfSomethingElseStopsNoWatch()
+    {
+        Fixture f;
+        f.server.status.setUp = ServerStatus::SetUp::Blocked; // of settings, say
+        f.stopTimer();
+        QVERIFY(f.live());
+        f.watch(45s);
+        QVERIFY(f.store.livenessOf("s1") == Liveness::Dead);
     }
 
     void aQuietServerIsAskedForItsCountersOnly()

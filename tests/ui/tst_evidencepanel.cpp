@@ -187,7 +187,8 @@ private slots:
         f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(heart->beatCount(), 6);
         QCOMPARE(heart->gapCount(), 0);
-        QVERIFY(f.advance(25s, {"s-a", "s-b"}));
+        QVERIFY(f.advance(15s));
+        QVERIFY(f.advance(10s, {"s-a", "s-b"}));
         f.window->feature<InspectorFeature>()->panel()->refresh();
         QCOMPARE(heart->gapCount(), 1);
         QVERIFY(f.advance(20s));

@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace lockscope {
@@ -110,14 +111,19 @@ bool WindowFixture::connectWindow(const ServerProfile &profile)
 
 bool WindowFixture::advance(Millis span, const std::vector<std::string> &living)
 {
-    clock.advance(span);
-    for (const std::string &id : living) {
-        Session session = backend.sessions().at(id);
-        session.renewedAt = backend.now();
-        session.expiresAt = backend.now() + *session.lease;
-        backend.putSession(session);
+    // In steps no longer than a renewal interval: what nobody looked at proves nothing.
+    for (Millis left = span; left > Millis(0); left -= Millis(10000)) {
+        clock.advance(std::min(left, Millis(10000)));
+        for (const std::string &id : living) {
+            Session session = backend.sessions().at(id);
+            session.renewedAt = backend.now();
+            session.expiresAt = backend.now() + *session.lease;
+            backend.putSession(session);
+        }
+        if (!readAgain())
+            return false;
     }
-    return readAgain();
+    return true;
 }
 
 void WindowFixture::fillLikeThePictures(const ServerProfile &profile)

@@ -201,10 +201,12 @@ MachineStep AcquireMachine::resend(BootInstant now, const BackendError &error)
 
 MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
-    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
-        return failWith(now, lost->error);
     const BulkAnswer *bulk = usableBulk(answer, m_set.size() + (m_saying ? 2 : 1), now - sentAt,
                                         m_timing);
+    if (!bulk)
+        m_ledger.watched().watchAnew();
+    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
+        return failWith(now, lost->error);
     if (bulk && m_saying && isWritten(bulk->items[m_set.size()].status))
         m_ledger.said(m_wants);
     if (!bulk) {

@@ -32,6 +32,7 @@ Renewal takeRenewal(SessionLedger &ledger, const ItemAnswer &item, const LockRev
     case ItemAnswer::Status::Refused:
     case ItemAnswer::Status::Unknown: break;
     }
+    ledger.watched().watchAnew();
     return Renewal::Unanswered;
 }
 

@@ -243,6 +243,7 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
 {
     const BulkAnswer *bulk = usableBulk(answer, m_sentItems, now - sentAt, m_timing);
     if (!bulk) {
+        m_ledger.watched().watchAnew();
         ++m_failures;
         return idle(now);
     }

@@ -20,6 +20,9 @@ public:
     /// A request sent at @p sentAt and answered by @p readAt showed @p session. @return for how
     /// long it certainly was like that.
     Millis see(const Session &session, BootInstant sentAt, BootInstant readAt);
+    /// The own session could not be renewed: perhaps nobody's can, and who stands still says
+    /// nothing.
+    void watchAnew() { m_sessions.clear(); }
     /// For how long a session must stand still before anybody asks the server to end it.
     static Millis patience(const Session &session, const LeaseTerms &defaults);
 
