@@ -2808,6 +2808,10 @@
         <source>There is no record of it: it never began, or somebody deleted its record. No file carries its mark in %1.</source>
         <translation>Es gibt keinen Datensatz zu ihr: Sie hat nie begonnen, oder jemand hat ihren Datensatz gelöscht. Keine Datei trägt ihre Marke in %1.</translation>
     </message>
+    <message>
+        <source>Its files cannot be moved. %1</source>
+        <translation>Ihre Dateien lassen sich nicht verschieben. %1</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ChangesFeature</name>

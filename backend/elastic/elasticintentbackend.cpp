@@ -145,25 +145,28 @@ ResultJob<std::vector<IntentView>> *ElasticIntentBackend::fetchIntents()
     });
 }
 
-ResultJob<IntentView> *ElasticIntentBackend::fetchIntent(const std::string &intent)
+ResultJob<IntentView> *ElasticIntentBackend::fetchIntent(const std::string &intent, int pageSize)
 {
-    return fetchOne(intent, std::nullopt);
+    return fetchOne(intent, pageSize, std::nullopt);
 }
 
 ResultJob<IntentView> *ElasticIntentBackend::fetchRemains(const Intent &known)
 {
-    return fetchOne(known.id, known);
+    return fetchOne(known.id, RenameRequest::DefaultPage, known);
 }
 
-ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent,
+ResultJob<IntentView> *ElasticIntentBackend::fetchOne(const std::string &intent, int pageSize,
                                                       const std::optional<Intent> &known)
 {
-    return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent,
+    return new TaskJob<IntentView>(this, [connection = m_writable.begin(), intent, pageSize,
                                           known](TaskJob<IntentView> *task) {
-        withPageLimit(task, connection, connection->index(), [task, connection, intent, known] {
-            lookAtChange(*connection, intent, known, task,
-                         [task](const Result<IntentView> &view) { task->complete(view); });
-        });
+        withPageLimit(task, connection, connection->index(),
+                      [task, connection, intent, pageSize, known] {
+                          lookAtChange(*connection, intent, pageSize, known, task,
+                                       [task](const Result<IntentView> &view) {
+                                           task->complete(view);
+                                       });
+                      });
     });
 }
 

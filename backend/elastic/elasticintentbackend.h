@@ -31,7 +31,7 @@ public:
     ~ElasticIntentBackend() override;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
-    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent, int pageSize) override;
     ResultJob<IntentView> *fetchRemains(const Intent &known) override;
     RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
                       const LeaseTerms &terms) override;
@@ -39,7 +39,8 @@ public:
                          const LeaseTerms &terms) override;
 
 private:
-    ResultJob<IntentView> *fetchOne(const std::string &intent, const std::optional<Intent> &known);
+    ResultJob<IntentView> *fetchOne(const std::string &intent, int pageSize,
+                                    const std::optional<Intent> &known);
 
     WritableConnection m_writable;
     AuditTrail *m_audit;

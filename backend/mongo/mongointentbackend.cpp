@@ -33,22 +33,22 @@ ResultJob<std::vector<IntentView>> *MongoIntentBackend::fetchIntents()
     });
 }
 
-ResultJob<IntentView> *MongoIntentBackend::fetchIntent(const std::string &intent)
+ResultJob<IntentView> *MongoIntentBackend::fetchIntent(const std::string &intent, int pageSize)
 {
-    return fetchOne(intent, std::nullopt);
+    return fetchOne(intent, pageSize, std::nullopt);
 }
 
 ResultJob<IntentView> *MongoIntentBackend::fetchRemains(const Intent &known)
 {
-    return fetchOne(known.id, known);
+    return fetchOne(known.id, RenameRequest::DefaultPage, known);
 }
 
-ResultJob<IntentView> *MongoIntentBackend::fetchOne(const std::string &intent,
+ResultJob<IntentView> *MongoIntentBackend::fetchOne(const std::string &intent, int pageSize,
                                                     const std::optional<Intent> &known)
 {
-    return new TaskJob<IntentView>(this, [store = m_writable.begin(), intent,
+    return new TaskJob<IntentView>(this, [store = m_writable.begin(), intent, pageSize,
                                           known](TaskJob<IntentView> *task) {
-        lookAtChange(*store, intent, known, task,
+        lookAtChange(*store, intent, pageSize, known, task,
                      [task, store](const Result<IntentView> &view) { task->complete(view); });
     });
 }

@@ -22,7 +22,7 @@ public:
     ~MongoIntentBackend() override;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
-    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent, int pageSize) override;
     ResultJob<IntentView> *fetchRemains(const Intent &known) override;
     RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
                       const LeaseTerms &terms) override;
@@ -30,7 +30,8 @@ public:
                          const LeaseTerms &terms) override;
 
 private:
-    ResultJob<IntentView> *fetchOne(const std::string &intent, const std::optional<Intent> &known);
+    ResultJob<IntentView> *fetchOne(const std::string &intent, int pageSize,
+                                    const std::optional<Intent> &known);
 
     WritableStore m_writable;
     AuditTrail *m_audit;

@@ -30,7 +30,7 @@ void lookAtNext(ListTask *task, const std::shared_ptr<Listing> &listing)
     }
     const std::string id = listing->open.front();
     listing->open.pop_front();
-    lookAtChange(*listing->store, id, std::nullopt, task,
+    lookAtChange(*listing->store, id, RenameRequest::DefaultPage, std::nullopt, task,
                  [task, listing](const Result<IntentView> &view) {
                      // What was recovered in this moment is no failure of the list.
                      if (!view && view.error().kind != BackendError::Kind::NotFound) {
@@ -46,19 +46,26 @@ void lookAtNext(ListTask *task, const std::shared_ptr<Listing> &listing)
 
 } // namespace
 
-void lookAtChange(ChangeStore &store, const std::string &intent, const std::optional<Intent> &known,
-                  QObject *context, std::function<void(const Result<IntentView> &)> then)
+void lookAtChange(ChangeStore &store, const std::string &intent, int pageSize,
+                  const std::optional<Intent> &known, QObject *context,
+                  std::function<void(const Result<IntentView> &)> then)
 {
     const auto machine = std::make_shared<IntentLookMachine>(intentsIndexName(store.place()),
                                                              intent, known);
     auto *runner = new MachineRunner(store, *machine, machine->timing().requestTimeout, context);
     QObject::connect(runner, &MachineRunner::finished, context,
-                     [&store, context, machine, runner, then = std::move(then)] {
+                     [&store, context, machine, runner, pageSize, then = std::move(then)] {
                          runner->deleteLater();
-                         if (machine->result())
-                             withTouchedFiles(store, *machine->result(), context, then);
-                         else
+                         if (!machine->result()) {
                              then(machine->result());
+                             return;
+                         }
+                         withTouchedFiles(store, *machine->result(), context,
+                                          [&store, context, pageSize,
+                                           then](const IntentView &view) {
+                                              withFilesChecked(store, view, pageSize, context,
+                                                               then);
+                                          });
                      });
     runner->begin();
 }

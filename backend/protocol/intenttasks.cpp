@@ -6,6 +6,7 @@
 #include "backend/protocol/touchedfiles.h"
 #include "models/domain/freetext.h"
 #include "models/domain/lockid.h"
+#include "models/domain/recoveryforecast.h"
 #include "models/protocol/documents/acquireset.h"
 
 #include <charconv>
@@ -303,16 +304,11 @@ void RecoveryTask::onLooked(const ChangePlace &place, const IntentView &view)
         finish(tl::unexpected(lostRecordError(*view.touched)));
         return;
     }
-    const Intent &change = view.intent;
-    // It is only closed where it cannot have begun and a lock of it is missing.
-    const bool neverBegan = change.state == Intent::State::Prepared && !change.decision;
-    const bool touchesFiles = view.recorded && change.isReadable() && change.isOpen()
-                              && !(neverBegan && !view.missing.empty());
-    if (!touchesFiles) {
+    if (!touchesFiles(view)) {
         intend(place, view);
         return;
     }
-    m_ground.checkFiles({change.files, m_request.pageSize},
+    m_ground.checkFiles({view.intent.files, m_request.pageSize},
                         [this, place, view](const Result<ChangePlace> &usable) {
                             if (isFinished())
                                 return;

@@ -3,6 +3,8 @@
 
 #include "backend/protocol/touchedfiles.h"
 
+#include "models/domain/recoveryforecast.h"
+
 #include <utility>
 
 namespace lockscope {
@@ -20,6 +22,25 @@ void withTouchedFiles(ChangeStore &store, IntentView view, QObject *context,
                       handler = std::move(handler)](const MarkedFiles &found) {
                          IntentView known = view;
                          known.touched = found;
+                         handler(known);
+                     });
+}
+
+void withFilesChecked(ChangeStore &store, IntentView view, int pageSize, QObject *context,
+                      std::function<void(const IntentView &)> handler)
+{
+    if (!touchesFiles(view)) {
+        handler(view);
+        return;
+    }
+    const std::string files = view.intent.files;
+    store.checkFiles(files, pageSize, context,
+                     [view = std::move(view),
+                      handler = std::move(handler)](const Result<void> &usable) {
+                         IntentView known = view;
+                         if (!usable)
+                             known.filesError = BackendError::of(usable.error().kind,
+                                                                 usable.error().detail);
                          handler(known);
                      });
 }

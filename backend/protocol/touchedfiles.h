@@ -13,5 +13,8 @@ namespace lockscope {
 /// then calls @p handler. Ends with @p context.
 void withTouchedFiles(ChangeStore &store, IntentView view, QObject *context,
                       std::function<void(const IntentView &)> handler);
+/// Adds why its files cannot be moved, as a recovery with pages of @p pageSize would find.
+void withFilesChecked(ChangeStore &store, IntentView view, int pageSize, QObject *context,
+                      std::function<void(const IntentView &)> handler);
 
 } // namespace lockscope

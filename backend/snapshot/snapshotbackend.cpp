@@ -289,7 +289,7 @@ ResultJob<std::vector<IntentView>> *SnapshotIntentBackend::fetchIntents()
     });
 }
 
-ResultJob<IntentView> *SnapshotIntentBackend::fetchIntent(const std::string &)
+ResultJob<IntentView> *SnapshotIntentBackend::fetchIntent(const std::string &, int)
 {
     return answer<IntentView>(this, [] {
         return Result<IntentView>(
@@ -299,7 +299,7 @@ ResultJob<IntentView> *SnapshotIntentBackend::fetchIntent(const std::string &)
 
 ResultJob<IntentView> *SnapshotIntentBackend::fetchRemains(const Intent &known)
 {
-    return fetchIntent(known.id);
+    return fetchIntent(known.id, RenameRequest::DefaultPage);
 }
 
 RenameJob *SnapshotIntentBackend::rename(const RenameRequest &, const ProcessIdentity &,

@@ -76,7 +76,7 @@ public:
     using IntentBackend::IntentBackend;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
-    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent, int pageSize) override;
     ResultJob<IntentView> *fetchRemains(const Intent &known) override;
     RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
                       const LeaseTerms &terms) override;

@@ -65,6 +65,7 @@ struct BackendError
     static BackendError of(Kind kind, std::string detail);
     static BackendError conflict(std::string detail);
     static BackendError lockLost(std::string detail);
+    friend bool operator==(const BackendError &, const BackendError &) = default;
 };
 
 /// Stable name of a kind for JSON and logs, as "outcome-unknown".

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/backenderror.h"
 #include "models/domain/lockdocument.h"
 #include "models/domain/lockrequest.h"
 
@@ -87,6 +88,9 @@ struct IntentView
     std::optional<std::int64_t> atTarget; ///< files under `to`: there were none before the change
     /// Those of them that carry its mark: only these can be moved back
     std::optional<std::int64_t> marked;
+    /// Why they can be neither moved nor marked now (without a request's id); nullopt: they can, or
+    /// no file is to be touched
+    std::optional<BackendError> filesError;
 
     /// Somebody deleted the record while the change was half done.
     bool lostItsRecord() const { return !recorded && touched && touched->total > 0; }

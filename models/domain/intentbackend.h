@@ -50,8 +50,10 @@ public:
     /// Every change that is not closed, and every one that lock entries name though there is no
     /// record of it. Only reads.
     [[nodiscard]] virtual ResultJob<std::vector<IntentView>> *fetchIntents() = 0;
-    /// One of them, closed ones too. Errors: NotFound.
-    [[nodiscard]] virtual ResultJob<IntentView> *fetchIntent(const std::string &intent) = 0;
+    /// One of them, closed ones too, as a recovery with pages of @p pageSize files would find it.
+    /// Errors: NotFound.
+    [[nodiscard]] virtual ResultJob<IntentView>
+            *fetchIntent(const std::string &intent, int pageSize = RenameRequest::DefaultPage) = 0;
     /// The same of a change that is known from elsewhere (id, paths, files index). When neither a
     /// record nor an entry of it is left, its files are counted all the same: `recorded` is false
     /// then, and `lockIds` empty.

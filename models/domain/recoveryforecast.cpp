@@ -17,6 +17,14 @@ std::optional<std::int64_t> movedOf(const IntentView &view)
     return view.atTarget ? view.atTarget : view.intent.moved;
 }
 
+bool touchesFiles(const IntentView &view)
+{
+    const Intent &change = view.intent;
+    const bool neverBegan = change.state == Intent::State::Prepared && !change.decision;
+    return view.recorded && change.isReadable() && change.isOpen()
+           && !(neverBegan && !view.missing.empty());
+}
+
 RecoveryForecast forecastRecovery(const IntentView &view, std::optional<RecoveryDirection> asked)
 {
     const Intent &intent = view.intent;
@@ -26,8 +34,9 @@ RecoveryForecast forecastRecovery(const IntentView &view, std::optional<Recovery
     const bool contradicts = intent.isOpen() && asked
                              && (forecast.direction != *asked
                                  || (back && intent.state == Intent::State::Applied));
-    forecast.possible = !contradicts && intent.isReadable() && !view.lostItsRecord();
-    forecast.touchesFiles = view.recorded && intent.isOpen();
+    forecast.possible = !contradicts && intent.isReadable() && !view.lostItsRecord()
+                        && !view.filesError;
+    forecast.touchesFiles = touchesFiles(view);
     forecast.moves = back ? view.marked : view.atSource;
     if (view.atSource && view.atTarget)
         forecast.stamps = back ? *view.atSource : *view.atSource + *view.atTarget;

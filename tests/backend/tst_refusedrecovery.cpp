@@ -4,6 +4,7 @@
 #include "backend/elastic/elasticconnection.h"
 #include "backend/elastic/elasticintentbackend.h"
 #include "backend/process/systemclock.h"
+#include "models/domain/recoveryforecast.h"
 #include "tests/support/heldpath.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
@@ -68,7 +69,7 @@ private:
     IntentView view()
     {
         ElasticIntentBackend backend(m_held->profile(), m_clock);
-        return wait(backend.fetchIntent("op-1")).value_or(IntentView());
+        return wait(backend.fetchIntent("op-1", RenameRequest::DefaultPage)).value_or(IntentView());
     }
 
 private slots:
@@ -91,8 +92,17 @@ private slots:
         const Result<RecoveryOutcome> refused = recover();
         VERIFY_ERROR(refused, Kind::WrongSetUp);
         QVERIFY(refused.error().detail.find("the files index fs: `path`") != std::string::npos);
-        QCOMPARE(view().lockIds.size(), std::size_t(2));
-        QVERIFY(view().intent.by.empty());
+        const IntentView found = view();
+        QCOMPARE(found.lockIds.size(), std::size_t(2));
+        QVERIFY(found.intent.by.empty());
+        // A look foretells it.
+        QVERIFY(found.filesError && found.filesError->kind == Kind::WrongSetUp);
+        QCOMPARE(found.filesError->detail, refused.error().detail);
+        QVERIFY(!forecastRecovery(found, {}).possible);
+        ElasticIntentBackend backend(m_held->profile(), m_clock);
+        const auto all = wait(backend.fetchIntents());
+        VERIFY_OK(all);
+        QVERIFY(all->front().filesError == found.filesError);
     }
 
     void aRecordThatSomebodyDeleted()

@@ -558,7 +558,22 @@ void TestLockctlRecover::filesThatASearchMayMissAreLeftAlone()
     QCOMPARE(recovered.errors, renamed.errors);
     QVERIFY2(recovered.errors.contains("the files index fs: `path` is left out of searches"),
              recovered.errors.constData());
-    QVERIFY(list().contains("op-1")); // as it was
+    // The list and a dry run say so before.
+    const QByteArray listed = list();
+    QVERIFY2(listed.contains("op-1") && listed.contains("Its files cannot be moved.")
+                     && listed.contains("`path` is left out of searches")
+                     && !listed.contains("--forward"),
+             listed.constData());
+    const QStringList dryRun{QStringLiteral("recover"), QStringLiteral("op-1"),
+                             QStringLiteral("--dry-run")};
+    const LockctlResult dry = m_lockctl->run(dryRun);
+    QCOMPARE(dry.exitStatus, 3);
+    QVERIFY2(all(dry).contains("`path` is left out of searches")
+                     && dry.errors.contains("would be refused"),
+             all(dry).constData());
+    const Value json = m_lockctl->json(dryRun, 3);
+    QVERIFY(member(json, "possible") == Value(false));
+    QCOMPARE(text(member(json, "files_error"), "kind"), std::string("wrong-set-up"));
 }
 
 /// Its locks are not given back while files lie where nobody knows that they belong.

@@ -67,7 +67,7 @@ ResultJob<std::vector<IntentView>> *FakeIntentBackend::fetchIntents()
                                                 });
 }
 
-ResultJob<IntentView> *FakeIntentBackend::fetchIntent(const std::string &intent)
+ResultJob<IntentView> *FakeIntentBackend::fetchIntent(const std::string &intent, int)
 {
     return new LookJob<IntentView>(this, [this, intent]() -> Result<IntentView> {
         const auto it = std::find_if(views.begin(), views.end(), [&intent](const IntentView &view) {
@@ -81,7 +81,7 @@ ResultJob<IntentView> *FakeIntentBackend::fetchIntent(const std::string &intent)
 
 ResultJob<IntentView> *FakeIntentBackend::fetchRemains(const Intent &known)
 {
-    return fetchIntent(known.id);
+    return fetchIntent(known.id, RenameRequest::DefaultPage);
 }
 
 RenameJob *FakeIntentBackend::rename(const RenameRequest &request, const ProcessIdentity &by,

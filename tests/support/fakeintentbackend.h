@@ -55,7 +55,7 @@ public:
     ProcessIdentity process; ///< of the latest of both
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
-    ResultJob<IntentView> *fetchIntent(const std::string &intent) override;
+    ResultJob<IntentView> *fetchIntent(const std::string &intent, int pageSize) override;
     ResultJob<IntentView> *fetchRemains(const Intent &known) override; ///< from `views` too
     RenameJob *rename(const RenameRequest &request, const ProcessIdentity &process,
                       const LeaseTerms &terms) override;

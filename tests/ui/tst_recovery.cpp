@@ -277,6 +277,27 @@ private slots:
         QVERIFY(!f.intents.recovering);
     }
 
+    void filesThatCannotBeMovedAreSaidBefore()
+    {
+        Fixture f;
+        IntentView unmovable = Fixture::change();
+        unmovable.filesError
+                = BackendError::of(BackendError::Kind::WrongSetUp,
+                                   "the files index fs: `path` is text, or files would be missed");
+        QVERIFY(f.become(unmovable));
+        RecoveryDialog *dialog = f.open();
+        QVERIFY(dialog);
+        const QString why = QStringLiteral("Its files cannot be moved.");
+        for (const auto choice : {RecoveryDialog::Choice::Finish, RecoveryDialog::Choice::Undo})
+            QVERIFY(!dialog->choiceButton(choice)->isEnabled());
+        QVERIFY2(dialog->resultLabel()->text().contains(why),
+                 qPrintable(dialog->resultLabel()->text()));
+        click(dialog->dryRunButton());
+        QTRY_VERIFY(dialog->resultLabel()->text().startsWith(
+                QStringLiteral("Dry run, nothing was changed. ") + why));
+        QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("`path` is text")));
+    }
+
     void whatWasDeletedAndWhoHoldsItNowIsShown()
     {
         Fixture f;

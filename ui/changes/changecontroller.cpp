@@ -5,6 +5,7 @@
 
 #include "models/domain/freetext.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/text/changetext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -51,6 +52,8 @@ QString ChangeController::recoveryRefusal(const IntentView &view) const
         return refusal;
     if (!view.intent.isReadable())
         return tr("Its record cannot be understood: %1").arg(safeText(view.intent.unreadable));
+    if (view.filesError)
+        return filesErrorText(view);
     for (const IntentOwner &owner : ownersOf(view)) {
         if (!owner.hasDocument || owner.verdict.liveness == Liveness::Dead)
             continue; // without a document only the server's own clock can tell

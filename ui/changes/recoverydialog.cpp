@@ -361,8 +361,11 @@ void RecoveryDialog::sayForecast()
 {
     const auto direction = choice() == Choice::Undo ? RecoveryDirection::Back
                                                     : RecoveryDirection::Forward;
+    const QString refusal = directionRefusal(m_view, direction);
     say(tr("Dry run, nothing was changed. %1")
-                .arg(forecastText(forecastRecovery(m_view, direction), m_view.lockIds.size())));
+                .arg(refusal.isEmpty() ? forecastText(forecastRecovery(m_view, direction),
+                                                      m_view.lockIds.size())
+                                       : refusal));
     m_saysForecast = true;
 }
 

@@ -115,6 +115,8 @@ QVariant IntentItems::data(const QModelIndex &index, int role) const
     }
     if (index.column() == StateColumn && !view.recorded)
         text += QLatin1Char('\n') + touchedText(view);
+    if (index.column() == StateColumn && view.filesError)
+        text += QLatin1Char('\n') + filesErrorText(view);
     if (index.column() == StateColumn && !view.missing.empty()) {
         text += QLatin1Char('\n') + tr("deleted locks: %1").arg(missingText(view));
         for (const Blocker &blocker : view.blockers)

@@ -133,6 +133,13 @@ QString touchedText(const IntentView &view)
             .arg(indices.join(QStringLiteral(", ")));
 }
 
+QString filesErrorText(const IntentView &view)
+{
+    return view.filesError ? ChangeWords::tr("Its files cannot be moved. %1")
+                                     .arg(errorReasonText(*view.filesError))
+                           : QString();
+}
+
 QString missingText(const IntentView &view)
 {
     constexpr std::size_t Named = 4;
@@ -185,6 +192,8 @@ QString directionRefusal(const IntentView &view, RecoveryDirection direction)
     if (!intent.isReadable())
         return ChangeWords::tr("The record cannot be understood: %1")
                 .arg(safeText(intent.unreadable));
+    if (view.filesError)
+        return filesErrorText(view);
     if (intent.decision)
         return *intent.decision == RecoveryDirection::Back
                        ? ChangeWords::tr("An earlier recovery has decided to undo it.")

@@ -24,6 +24,8 @@ QString halfDoneText(const std::vector<IntentView> &views);
 /// The state of a record in words: "half-done", "all moved, not closed", "no record", …; with a
 /// decision: "half-done, to be undone".
 QString changeStateText(const IntentView &view);
+/// Why a recovery could not move its files; empty: it could.
+QString filesErrorText(const IntentView &view);
 /// The locks of a change that somebody deleted: "/, /clinton"; empty: none.
 QString missingText(const IntentView &view);
 /// What a change without a record is known to have touched; empty: there is a record.

@@ -40,6 +40,13 @@ Value touchedJson(const std::optional<MarkedFiles> &touched)
                     {"paths", Value::List(touched->paths.begin(), touched->paths.end())}};
 }
 
+Value filesErrorJson(const std::optional<BackendError> &error)
+{
+    if (!error)
+        return {};
+    return ValueMap{{"kind", toString(error->kind)}, {"detail", error->detail}};
+}
+
 } // namespace
 
 void addRecoverCommand(CommandLine &line)
@@ -102,7 +109,7 @@ void RecoverCommand::ready()
                                                                       &views) { onList(views); }));
     else
         watch(intents()
-                      .fetchIntent(m_options.intent)
+                      .fetchIntent(m_options.intent, m_options.pageSize)
                       ->onResult(this, [this](const Result<IntentView> &view) { onLooked(view); }));
 }
 
@@ -153,6 +160,7 @@ Value RecoverCommand::viewJson(const IntentView &view) const
                     {"created_at", jsonOf(intent.createdAt)},
                     {"locks", Value::List(view.lockIds.begin(), view.lockIds.end())},
                     {"touched", touchedJson(view.touched)},
+                    {"files_error", filesErrorJson(view.filesError)},
                     {"missing", Value::List(view.missing.begin(), view.missing.end())},
                     {"blockers", blockersJson(view.blockers, probe(), serverNow(status(), clock()),
                                               clock().wallNow())},
@@ -172,6 +180,8 @@ void RecoverCommand::showView(const IntentView &view)
                            .arg(safeText(intent.unreadable)));
     if (const QString touched = touchedText(view); !touched.isEmpty())
         out().line(QStringLiteral("  ") + touched);
+    if (view.filesError)
+        out().line(QStringLiteral("  ") + filesErrorText(view));
     const std::vector<Owner> owners = ownersOf(view);
     for (const Owner &owner : owners) {
         const QString who = owner.session ? ownerText(owner.session, owner.id)
@@ -290,8 +300,13 @@ void RecoverCommand::showPlan(const IntentView &view)
         out().result(json);
     } else {
         showView(view);
-        if (!view.lostItsRecord())
+        if (!view.lostItsRecord() && !view.filesError)
             out().line(forecastText(forecast, view.lockIds.size()));
+    }
+    if (view.filesError) {
+        out().complain(QStringLiteral("A recovery would be refused, and change nothing."));
+        end(exitCodeFor(*view.filesError));
+        return;
     }
     if (contradicts && !view.lostItsRecord())
         out().complain(QStringLiteral("That direction is no longer possible: the change %1.")
