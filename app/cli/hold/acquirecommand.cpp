@@ -31,8 +31,12 @@ namespace {
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
 /// What is lost, or was never had, need not be released: others do without it. A server that
-/// answers has done it by then, and has answered what it was asked when the time to wait was over.
+/// answers has done it by then, and has told whether a lock that was asked for last is ours.
 constexpr Millis LongestSettling{2000};
+/// Leaving no session behind is worth so much when the time to wait is over.
+constexpr Millis ShortestSettling{250};
+/// A try is not begun when its answer would be late; a slow one says nothing of the next.
+constexpr Millis LongestTry{1000};
 /// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
 /// to the process and to its group.
 constexpr Millis Impatience{1000};
@@ -85,6 +89,7 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     m_backoff.setSingleShot(true);
     m_settling.setSingleShot(true);
     m_overdue.setSingleShot(true);
+    m_overdue.setTimerType(Qt::PreciseTimer);
     connect(&m_settling, &QTimer::timeout, this, [this] {
         if (m_mayHold)
             leaveUnsettled();
@@ -184,7 +189,7 @@ void AcquireCommand::start()
     }
     if (m_options.wait) {
         m_waitUntil = clock().bootNow() + *m_options.wait;
-        m_overdue.start(*m_options.wait + LongestSettling);
+        m_overdue.start(*m_options.wait);
     }
     askServer();
 }
@@ -222,14 +227,16 @@ void AcquireCommand::onStatus(const Result<ServerStatus> &status)
 bool AcquireCommand::waitFor(const QString &what, State then)
 {
     const BootInstant now = clock().bootNow();
-    if (!m_waitUntil || now >= *m_waitUntil)
+    const Millis answering = then == State::Asking ? std::min(Millis(now - m_askedAt), LongestTry)
+                                                   : Millis(0);
+    if (!m_waitUntil || m_isOverdue || now + answering >= *m_waitUntil)
         return false;
     if (what != m_waitsFor && !what.isEmpty())
         out().progress(QStringLiteral("Waiting: ") + what);
     m_waitsFor = what;
     m_state = State::Waiting;
     m_next = then;
-    m_backoff.start(std::min(backoff(m_tries++), *m_waitUntil - now));
+    m_backoff.start(std::min(backoff(m_tries++), *m_waitUntil - now - answering));
     return true;
 }
 
@@ -248,6 +255,11 @@ void AcquireCommand::onOverdue()
     m_isOverdue = true;
     m_exitStatus = static_cast<int>(ExitCode::ServerFailed);
     m_settling.start(LongestSettling);
+    if (m_mayHold)
+        out().progress(QStringLiteral("The time to wait is over. The lock that was asked for last "
+                                      "may still be granted: it is given back, which takes %1 "
+                                      "more at most.")
+                               .arg(formatDuration(LongestSettling)));
     m_job->cancel();
 }
 
@@ -282,6 +294,7 @@ void AcquireCommand::ask()
 {
     m_state = State::Asking;
     m_mayHold = true;
+    m_askedAt = clock().bootNow();
     if (!m_client)
         openClient();
     m_job = m_client->acquire(m_request)->onResult(this, [this](const Result<LockGrant> &grant) {
@@ -291,7 +304,9 @@ void AcquireCommand::ask()
 
 void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
 {
-    m_mayHold = grant ? grant->granted : grant.error().kind == BackendError::Kind::OutcomeUnknown;
+    const bool isUnsettled = m_isOverdue && !m_client->unsettledHolder().empty();
+    m_mayHold = grant ? grant->granted
+                      : isUnsettled || grant.error().kind == BackendError::Kind::OutcomeUnknown;
     if (m_interrupted) {
         endSession(static_cast<int>(ExitCode::Interrupted));
         return;
@@ -300,6 +315,10 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
         if (mayPass(grant.error()) && waitFor(errorReasonText(grant.error()), State::Asking)) {
             if (grant.error().kind == BackendError::Kind::LockLost)
                 m_client->deleteLater(); // another try has another session
+            return;
+        }
+        if (m_isOverdue && m_refusal && !m_mayHold) { // the last word is older, and still stands
+            onRefused(*m_refusal);
             return;
         }
         tell(grant.error());
@@ -319,8 +338,10 @@ void AcquireCommand::onRefused(const LockGrant &grant)
     const QString blocker = grant.blockers.empty()
                                     ? QString()
                                     : blockerText(grant.blockers.front(), std::nullopt);
-    if (waitFor(blocker, State::Asking))
+    if (waitFor(blocker, State::Asking)) {
+        m_refusal = grant;
         return;
+    }
     printRefusal(grant);
     endSession(static_cast<int>(ExitCode::Refused));
 }
@@ -450,7 +471,7 @@ void AcquireCommand::endSession(int exitStatus)
     m_endsSince = m_endsSince.value_or(clock().bootNow());
     m_belief.stop();
     if (!m_settling.isActive())
-        m_settling.start(m_mayHold ? m_terms.lease + m_terms.delay : LongestSettling);
+        m_settling.start(settlingTime());
     if (!m_client) {
         end(exitStatus);
         return;
@@ -459,6 +480,15 @@ void AcquireCommand::endSession(int exitStatus)
                                       [this, exitStatus](const Result<ReleaseOutcome> &outcome) {
                                           onSessionEnded(outcome, exitStatus);
                                       });
+}
+
+Millis AcquireCommand::settlingTime() const
+{
+    if (m_mayHold)
+        return m_terms.lease + m_terms.delay;
+    if (!m_waitUntil || !m_grant.holder.empty())
+        return LongestSettling;
+    return std::clamp(Millis(*m_waitUntil - clock().bootNow()), ShortestSettling, LongestSettling);
 }
 
 void AcquireCommand::endWithoutLock()

@@ -54,7 +54,7 @@ private:
     /// @return false: there is none.
     bool waitFor(const QString &what, State then);
     void tryAgain();
-    /// The time to wait is over, and so is what an answer may take that is under way.
+    /// The time to wait is over: an answer that is under way comes too late.
     void onOverdue();
     /// That it was cancelled is our own doing: there was no answer in time.
     template<typename T>
@@ -67,6 +67,8 @@ private:
     void onCommandFinished(int exitStatus);
     /// Releases, ends the session, then the command with @p exitStatus.
     void endSession(int exitStatus);
+    /// For how long the end of the session may take.
+    Millis settlingTime() const;
     void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);
     /// The lock is lost, or was about to be: what there is still to settle with the server it may
     /// do without us.
@@ -96,6 +98,7 @@ private:
     QTimer m_overdue;
     std::optional<BootInstant> m_endsSince; ///< when what is under way began to end
     std::optional<BootInstant> m_waitUntil;
+    BootInstant m_askedAt{};
     int m_tries = 0;
     QString m_waitsFor;
     State m_next = State::Starting; ///< when the backoff is over
@@ -104,6 +107,7 @@ private:
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
+    std::optional<LockGrant> m_refusal; ///< the last one that was waited after
     bool m_isLost = false;
     bool m_isOverdue = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
