@@ -5,7 +5,6 @@
 
 #include <QSocketNotifier>
 
-#include <algorithm>
 #include <cerrno>
 
 #include <fcntl.h>
@@ -15,15 +14,18 @@ namespace lockscope {
 
 namespace {
 
-constexpr auto Watched = [] {
-    std::array<int, EndingSignals.size() + 1> numbers{};
-    std::copy(EndingSignals.begin(), EndingSignals.end(), numbers.begin());
-    numbers.back() = SIGCONT;
-    return numbers;
-}();
-
 std::array<int, 2> s_pipe{-1, -1};
-std::array<struct sigaction, Watched.size()> s_before{};
+std::array<struct sigaction, NSIG> s_before{}; ///< by signal
+
+template<typename Act>
+void forEachWatched(Act act)
+{
+    forEachEndingSignal(act);
+    act(SIGCONT);
+}
+
+/// How this program was started. Async-signal-safe.
+void restore(int signal) { ::sigaction(signal, &s_before[static_cast<unsigned>(signal)], nullptr); }
 
 /// Two bytes per signal, written at once: the number and whether the kernel sent it (a key at the
 /// terminal).
@@ -50,18 +52,18 @@ SignalWatch::SignalWatch(QObject *parent) : QObject(parent)
     action.sa_sigaction = onSignal;
     action.sa_flags = SA_SIGINFO | SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (std::size_t i = 0; i < Watched.size(); ++i) {
-        ::sigaction(Watched[i], &action, &s_before[i]);
+    forEachWatched([&action](int signal) {
+        struct sigaction &before = s_before[static_cast<unsigned>(signal)];
+        ::sigaction(signal, &action, &before);
         // nohup(1) means it: the terminal may go, the lock stays.
-        if (Watched[i] == SIGHUP && s_before[i].sa_handler == SIG_IGN)
-            ::sigaction(SIGHUP, &s_before[i], nullptr);
-    }
+        if (signal == SIGHUP && before.sa_handler == SIG_IGN)
+            restore(SIGHUP);
+    });
 }
 
 SignalWatch::~SignalWatch()
 {
-    for (std::size_t i = 0; i < Watched.size(); ++i)
-        ::sigaction(Watched[i], &s_before[i], nullptr);
+    forEachWatched(restore);
     m_notifier.reset();
     for (int &end : s_pipe) {
         ::close(end);
@@ -69,11 +71,7 @@ SignalWatch::~SignalWatch()
     }
 }
 
-void SignalWatch::restoreInChild()
-{
-    for (std::size_t i = 0; i < Watched.size(); ++i)
-        ::sigaction(Watched[i], &s_before[i], nullptr);
-}
+void SignalWatch::restoreInChild() { forEachWatched(restore); }
 
 void SignalWatch::onReadable()
 {

@@ -18,6 +18,17 @@ inline constexpr std::array EndingSignals{SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,  
                                           SIGUSR2, SIGALRM, SIGXCPU,  SIGVTALRM, SIGPROF,
                                           SIGPOLL, SIGPWR,  SIGSTKFLT};
 
+/// Calls @p act for each of them, and for the real-time signals, which end a process as well.
+/// Async-signal-safe if @p act is.
+template<typename Act>
+void forEachEndingSignal(Act act)
+{
+    for (const int signal : EndingSignals)
+        act(signal);
+    for (int signal = SIGRTMIN; signal <= SIGRTMAX; ++signal)
+        act(signal);
+}
+
 /// Turns those and SIGCONT into Qt signals for as long as it lives. One at a time in a process. A
 /// SIGHUP that this program was told to ignore (nohup) stays ignored. Children are started with the
 /// signal handling this program was started with.

@@ -591,8 +591,8 @@ void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst_data()
 {
     QTest::addColumn<int>("signal");
     QTest::addColumn<bool>("hold");
-    for (const int signal :
-         {SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR, SIGSTKFLT}) {
+    for (const int signal : {SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR,
+                             SIGSTKFLT, SIGRTMIN, SIGRTMIN + 1, SIGRTMAX}) {
         for (const bool hold : {false, true})
             QTest::addRow("%d, %s", signal, hold ? "--hold" : "a command") << signal << hold;
     }

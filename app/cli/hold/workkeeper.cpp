@@ -216,8 +216,7 @@ int WorkKeeper::keep(char **command)
 {
     sigset_t watched;
     sigemptyset(&watched);
-    for (const int signal : EndingSignals)
-        sigaddset(&watched, signal);
+    forEachEndingSignal([&watched](int signal) { sigaddset(&watched, signal); });
     for (const int signal : {SIGTSTP, SIGCONT, SIGCHLD})
         sigaddset(&watched, signal);
     m_signals = ::signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
