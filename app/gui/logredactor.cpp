@@ -84,8 +84,15 @@ void addLogSecrets(const ServerProfile &profile)
 {
     for (const std::string &secret : {profile.password, profile.keyPassword, profile.proxyPassword})
         addLogSecret(QString::fromStdString(secret));
-    for (const QByteArray &sent : {authorization(profile), proxyAuthorization(profile)})
-        addLogSecret(QString::fromLatin1(sent.mid(sent.indexOf(' ') + 1)));
+    const auto encoded = [](const QByteArray &header) {
+        return header.mid(header.indexOf(' ') + 1);
+    };
+    addLogSecret(QString::fromLatin1(encoded(authorization(profile))));
+    for (const QByteArray &sent : proxyAuthorizations(profile)) {
+        addLogSecret(QString::fromLatin1(encoded(sent)));
+        const QByteArray both = QByteArray::fromBase64(encoded(sent));
+        addLogSecret(QString::fromUtf8(both.mid(both.indexOf(':') + 1)));
+    }
 }
 
 void installLogRedactor() { qInstallMessageHandler(writeMessage); }

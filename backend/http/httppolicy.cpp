@@ -160,6 +160,25 @@ QByteArray proxyAuthorization(const ServerProfile &profile)
     return "Basic " + bytes(way->user + ':' + profile.proxyPassword).toBase64();
 }
 
+QList<QByteArray> proxyAuthorizations(const ServerProfile &profile)
+{
+    if (const QByteArray own = proxyAuthorization(profile); !own.isEmpty())
+        return {own};
+    const QUrl server(QString::fromStdString(profile.url));
+    const Result<QNetworkProxy> proxy = proxyOf(profile, server);
+    if (!server.isValid() || !proxy || proxy->type() != QNetworkProxy::DefaultProxy)
+        return {};
+    QList<QByteArray> values;
+    const QList<QNetworkProxy> ways = QNetworkProxyFactory::proxyForQuery(
+            QNetworkProxyQuery(server));
+    for (const QNetworkProxy &way : ways) {
+        const QString account = way.user() + QLatin1Char(':') + way.password();
+        if (!way.password().isEmpty())
+            values << "Basic " + account.toUtf8().toBase64();
+    }
+    return values;
+}
+
 std::string proxyRefusalText(const ServerProfile &profile)
 {
     const ProxyWay way = proxyWay(profile.proxy).value_or(ProxyWay{});

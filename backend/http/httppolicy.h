@@ -44,6 +44,9 @@ QByteArray authorization(const ServerProfile &profile);
 
 /// The same of the Proxy-Authorization header, for a proxy that the profile names.
 QByteArray proxyAuthorization(const ServerProfile &profile);
+/// That one, or those of the proxies that the system names (http_proxy in the environment) with a
+/// user and a password: what may be sent on the way.
+QList<QByteArray> proxyAuthorizations(const ServerProfile &profile);
 /// What a proxy wants that answered 407, and what to do.
 std::string proxyRefusalText(const ServerProfile &profile);
 

@@ -143,9 +143,10 @@ SecretForms::SecretForms(const ServerProfile &profile)
         else
             forms += formsOf(header, {both, encoded, both.mid(both.indexOf(':') + 1)});
     }
-    if (const QByteArray header = proxyAuthorization(profile); !header.isEmpty())
-        forms += formsOf(header, {QByteArray::fromBase64(header.mid(header.indexOf(' ') + 1)),
-                                  bytes(profile.proxyPassword)});
+    for (const QByteArray &header : proxyAuthorizations(profile)) {
+        const QByteArray both = QByteArray::fromBase64(header.mid(header.indexOf(' ') + 1));
+        forms += formsOf(header, {both, both.mid(both.indexOf(':') + 1)});
+    }
     for (const QString &form : std::as_const(forms))
         m_forms.emplace_back(form, QRegularExpression::CaseInsensitiveOption);
     std::sort(m_forms.begin(), m_forms.end(),

@@ -4,6 +4,9 @@
 #include "backend/http/secretforms.h"
 #include "tests/support/testprogram.h"
 
+#include <QNetworkProxyFactory>
+#include <QNetworkProxyQuery>
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace lockscope;
@@ -86,6 +89,33 @@ private slots:
         QFETCH(const QByteArray, echo);
         QFETCH(const QByteArray, shown);
         QCOMPARE(hidden(withPassword("Se\"s&/m+1%\xC3\xBC 'q"), echo), shown);
+    }
+
+    /// In http_proxy, say: it is sent like one of the profile's own.
+    void thePasswordOfTheSystemsProxyIsHidden()
+    {
+        class Ways : public QNetworkProxyFactory
+        {
+        public:
+            QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &) override
+            {
+                return {{QNetworkProxy::HttpProxy, QStringLiteral("proxy.example"), 3128,
+                         QStringLiteral("bob"), QStringLiteral("Way&word7")}};
+            }
+        };
+        QNetworkProxyFactory::setApplicationProxyFactory(new Ways);
+        const auto reset = qScopeGuard(
+                [] { QNetworkProxyFactory::setApplicationProxyFactory(nullptr); });
+        ServerProfile profile = withPassword("other");
+        profile.url = "https://search.example:9200";
+        for (const QByteArray &echo : {QByteArray("Way&word7"), QByteArray("Way&amp;word7"),
+                                       QByteArray("bob:Way&word7").toBase64()})
+            QCOMPARE(hidden(profile, "<" + echo + ">"), QByteArray("<***>"));
+        profile.url = "http://127.0.0.1:9200"; // no proxy is asked
+        QCOMPARE(hidden(profile, "Way&word7"), QByteArray("Way&word7"));
+        profile.url = "https://search.example:9200";
+        profile.proxy = "none";
+        QCOMPARE(hidden(profile, "Way&word7"), QByteArray("Way&word7"));
     }
 
     void bothHalvesOfAnApiKeyAreHidden()
