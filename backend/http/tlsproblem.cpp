@@ -64,6 +64,9 @@ QString fingerprint(const QSslCertificate &certificate)
     return QString::fromLatin1(certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
 }
 
+constexpr int WeightOfName = 2;
+constexpr int WeightOfIssuer = 1;
+
 /// What a person should know first: with a certificate that is over its issuer matters no more.
 int weightOf(QSslError::SslError error)
 {
@@ -71,15 +74,22 @@ int weightOf(QSslError::SslError error)
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid: return 3;
     case QSslError::CertificateBlacklisted: return 4;
-    case QSslError::HostNameMismatch: return 2;
+    case QSslError::HostNameMismatch: return WeightOfName;
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetIssuerCertificate:
     case QSslError::UnableToGetLocalIssuerCertificate:
     case QSslError::UnableToVerifyFirstCertificate:
-    case QSslError::CertificateUntrusted: return 1;
+    case QSslError::CertificateUntrusted: return WeightOfIssuer;
     default: return 0;
     }
+}
+
+QString issuerOf(const QSslCertificate &certificate)
+{
+    const QString issuer = certificate.issuerInfo(QSslCertificate::CommonName)
+                                   .join(QStringLiteral(", "));
+    return issuer.isEmpty() ? QStringLiteral("nobody named") : shortened(issuer);
 }
 
 QString textOf(const QSslError &error, const QString &host, const QString &sha256)
@@ -104,15 +114,11 @@ QString textOf(const QSslError &error, const QString &host, const QString &sha25
     case QSslError::UnableToGetIssuerCertificate:
     case QSslError::UnableToGetLocalIssuerCertificate:
     case QSslError::UnableToVerifyFirstCertificate:
-    case QSslError::CertificateUntrusted: {
-        const QString issuer = certificate.issuerInfo(QSslCertificate::CommonName)
-                                       .join(QStringLiteral(", "));
+    case QSslError::CertificateUntrusted:
         return QStringLiteral("nobody who is trusted here vouches for the certificate of %1, "
                               "SHA-256 %2, issued by %3; if that is the right server, name the "
                               "file of its authority (--ca, or CA file of the connection)")
-                .arg(host, sha256,
-                     issuer.isEmpty() ? QStringLiteral("nobody named") : shortened(issuer));
-    }
+                .arg(host, sha256, issuerOf(certificate));
     case QSslError::CertificateBlacklisted:
         return QStringLiteral("the certificate of %1 is not the pinned one: its SHA-256 is %2; if "
                               "whoever runs the server has changed it, pin this one (--pin, or "
@@ -158,8 +164,26 @@ std::string tlsProblem(const QList<QSslError> &errors, const QString &host,
                                         [](const QSslError &a, const QSslError &b) {
                                             return weightOf(a.error()) < weightOf(b.error());
                                         });
-    return first == errors.end() ? std::string()
-                                 : textOf(*first, host, fingerprint(own)).toStdString();
+    if (first == errors.end())
+        return {};
+    const int weight = weightOf(first->error());
+    const QString sha256 = fingerprint(own);
+    const auto stranger = std::find_if(errors.begin(), errors.end(), [](const QSslError &error) {
+        return weightOf(error.error()) == WeightOfIssuer;
+    });
+    // Whoever mends the one would only then hear of the other. Qt does not tell of a name that is
+    // only the common one.
+    const bool isBoth = stranger != errors.end()
+                        && (weight == WeightOfName
+                            || (weight == WeightOfIssuer && !isFor(own, host)));
+    if (!isBoth)
+        return textOf(*first, host, sha256).toStdString();
+    const QString besides = QStringLiteral("; besides, nobody who is trusted here vouches for it "
+                                           "(issued by %1): name the file of its authority (--ca, "
+                                           "or CA file of the connection)")
+                                    .arg(issuerOf(stranger->certificate()));
+    const QString text = textOf({QSslError::HostNameMismatch, own}, host, sha256) + besides;
+    return text.toStdString();
 }
 
 bool isTlsAlert(const std::string &text)

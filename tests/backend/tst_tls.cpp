@@ -35,6 +35,7 @@ struct Case
     std::vector<const char *> beside = {}; ///< sent with it
     const char *authority = "authority";   ///< nullptr: those of the system
     const char *says = nullptr;            ///< nullptr: it is trusted
+    const char *besides = "";              ///< said, too
     const char *host = "localhost";
 };
 
@@ -94,6 +95,21 @@ const std::vector<Case> &cases()
              .certificate = "named",
              .authority = "stranger",
              .says = "issued by authority; if"},
+            {.name = "for another name, and of a stranger",
+             .certificate = "elsewhere",
+             .authority = "stranger",
+             .says = "is for elsewhere.example, not for localhost",
+             .besides = "nobody who is trusted here vouches for it (issued by authority)"},
+            {.name = "only its common name is right, and of a stranger",
+             .certificate = "misnamed",
+             .authority = "stranger",
+             .says = "is for elsewhere.example, not for localhost",
+             .besides = "nobody who is trusted here vouches for it (issued by authority)"},
+            {.name = "for a name, asked by address, and vouches for itself",
+             .certificate = "itself",
+             .says = "not for 127.0.0.1",
+             .besides = "nobody who is trusted here vouches for it (issued by",
+             .host = "127.0.0.1"},
             {.name = "vouches for itself",
              .certificate = "itself",
              .says = "nobody who is trusted here vouches"},
@@ -263,6 +279,8 @@ private slots:
         if (answer)
             return;
         QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find(wanted.besides) != std::string::npos,
+                 answer.error().detail.c_str());
         QVERIFY2(answer.error().detail.find(wanted.says) != std::string::npos,
                  answer.error().detail.c_str());
         // What a pin would name: the server's own, whichever of its chain is wrong.
