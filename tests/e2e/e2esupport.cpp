@@ -55,6 +55,13 @@ QByteArray withoutChunks(const QByteArray &pieces)
     return body;
 }
 
+/// @p url of a replica set, with @p database for what is done there.
+QString withDatabase(QString url, const QString &database)
+{
+    const qsizetype slash = url.indexOf(QLatin1Char('/'), url.indexOf(QLatin1String("://")) + 3);
+    return url.insert(slash + 1, database);
+}
+
 } // namespace
 
 QStringList words(const QString &line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
@@ -151,6 +158,8 @@ Server::Server()
               + QString::number(QRandomGenerator::system()->generate64(), 36);
     if (m_engine) {
         m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL");
+        if (isMongo())
+            m_url = withDatabase(m_url, m_index);
     } else {
         m_serve = std::make_unique<Background>(
                 QStringList{QStringLiteral("serve"), QStringLiteral("--listen"),
@@ -160,6 +169,7 @@ Server::Server()
     }
     if (m_url.isEmpty())
         return;
+    m_raw = rawStore(m_url, m_index);
     const QJsonObject made = lockctl({QStringLiteral("init")}).object();
     m_concrete = made.value(QLatin1String("index")).toString();
     m_intents = made.value(QLatin1String("intents_index")).toString();
@@ -167,10 +177,8 @@ Server::Server()
 
 Server::~Server()
 {
-    if (m_engine && !m_concrete.isEmpty())
-        http("DELETE", '/' + m_concrete.toUtf8());
-    if (m_engine && !m_intents.isEmpty())
-        http("DELETE", '/' + m_intents.toUtf8());
+    if (m_engine && m_raw)
+        m_raw->clear({m_concrete, m_intents});
 }
 
 QString Server::problem(bool &skip)
@@ -184,6 +192,8 @@ QString Server::problem(bool &skip)
     if (m_url.isEmpty())
         return QStringLiteral("lockctl serve did not start: ")
                + QString::fromUtf8(m_serve->wait(100).all());
+    if (!m_raw)
+        return QStringLiteral("this build has no MongoDB");
     if (m_concrete.isEmpty())
         return QStringLiteral("lockctl init did not set the index up: ")
                + QString::fromUtf8(lockctl({QStringLiteral("init")}).all());
@@ -250,25 +260,29 @@ HttpAnswer http(const QString &server, const QByteArray &method, const QByteArra
     return answer;
 }
 
-QByteArray Server::pathOf(const QByteArray &id) const
-{
-    return '/' + m_index.toUtf8() + "/_doc/" + id.toPercentEncoding();
-}
-
 bool Server::putDocument(const QByteArray &id, const QByteArray &source) const
 {
-    const int status = http("PUT", pathOf(id) + "?refresh=true", source).status;
-    return status == 200 || status == 201;
+    return m_raw->put(RawStore::Place::Locks, {{id, QJsonDocument::fromJson(source).object()}});
 }
 
 QJsonObject Server::document(const QByteArray &id) const
 {
-    return QJsonDocument::fromJson(http("GET", pathOf(id)).body).object();
+    return m_raw->document(RawStore::Place::Locks, id);
 }
 
 void Server::deleteDocument(const QByteArray &id) const
 {
-    http("DELETE", pathOf(id) + "?refresh=true");
+    m_raw->remove(RawStore::Place::Locks, id);
+}
+
+bool Server::changeSession(const QString &session, const QJsonObject &members) const
+{
+    const QDeadlineTimer deadline(30000);
+    while (!m_raw->change(RawStore::Place::Locks, "session:" + session.toUtf8(), members)) {
+        if (deadline.hasExpired())
+            return false;
+    }
+    return true;
 }
 
 bool Server::kill(Background &holder) const
@@ -276,33 +290,20 @@ bool Server::kill(Background &holder) const
     const qint64 pid = holder.pid();
     holder.send(SIGKILL);
     holder.wait();
-    QByteArray session;
+    QString session;
     for (const QJsonValue &value : lockctl({QStringLiteral("sessions")}).array()) {
         const QJsonObject object = value.toObject();
         if (object.value(QLatin1String("pid")).toInteger() == pid)
-            session = object.value(QLatin1String("session")).toString().toUtf8();
+            session = object.value(QLatin1String("session")).toString();
     }
-    const QByteArray anHourAgo = QByteArray::number(QDateTime::currentMSecsSinceEpoch()
-                                                    - 3'600'000);
-    return http("POST",
-                '/' + m_index.toUtf8() + "/_update/session%3A" + session.toPercentEncoding()
-                        + "?refresh=true",
-                R"({"doc":{"renewed_at":)" + anHourAgo + "}}")
-                   .status
-           == 200;
+    const qint64 anHourAgo = QDateTime::currentMSecsSinceEpoch() - 3'600'000;
+    return !session.isEmpty()
+           && changeSession(session, {{QStringLiteral("renewed_at"), anHourAgo}});
 }
 
 QByteArray Server::contents() const
 {
-    http("POST", '/' + m_index.toUtf8() + "/_refresh");
-    const HttpAnswer answer = http(
-            "POST", '/' + m_index.toUtf8() + "/_search",
-            R"({"size":1000,"sort":[{"_seq_no":"asc"}],"query":{"match_all":{}},"seq_no_primary_term":true})");
-    return QJsonDocument(QJsonDocument::fromJson(answer.body)
-                                 .object()
-                                 .value(QLatin1String("hits"))
-                                 .toObject())
-            .toJson();
+    return QJsonDocument(m_raw->documents(RawStore::Place::Locks, {})).toJson();
 }
 
 } // namespace e2e

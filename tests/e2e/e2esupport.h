@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "tests/e2e/rawstore.h"
+
 #include <QByteArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -66,7 +68,8 @@ HttpAnswer http(const QString &url, const QByteArray &method, const QByteArray &
                 const QByteArray &body = {}, const QByteArray &type = "application/json");
 
 /// The server of one test program: a `lockctl serve` of its own, or the real node that the
-/// environment names; and an index of its own there, deleted at the end.
+/// environment names; and an index of its own there, on MongoDB a database of its own, deleted at
+/// the end.
 class Server
 {
 public:
@@ -77,6 +80,8 @@ public:
     QString problem(bool &skip);
 
     bool isEngine() const { return m_engine; }
+    /// It has no REST, and nothing but sessions holds locks there.
+    bool isMongo() const { return m_url.startsWith(QLatin1String("mongodb://")); }
     const QString &url() const { return m_url; }
     const QString &index() const { return m_index; }
     /// Runs lockctl against this server and index, with --json, and waits.
@@ -86,13 +91,17 @@ public:
     std::unique_ptr<Background> start(const QStringList &arguments) const;
     QStringList withServer(const QStringList &arguments, bool json) const;
 
-    /// e2e::http() to it.
+    /// e2e::http() to it, where it speaks REST.
     HttpAnswer http(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
                     const QByteArray &type = "application/json") const;
-    /// Stores @p source under @p id in the lock index, and makes it visible.
+    /// Past all our client code: what it holds, once problem() is empty.
+    const RawStore &raw() const { return *m_raw; }
+    /// Stores @p source under @p id beside the locks, and makes it visible.
     bool putDocument(const QByteArray &id, const QByteArray &source) const;
-    /// As the server has it now, with its _source and revision; `found` false: it is not there.
+    /// As the server has it now, with its _source; `found` false: it is not there.
     QJsonObject document(const QByteArray &id) const;
+    /// Changes members of the session's document, which may be renewed meanwhile: until it is done.
+    bool changeSession(const QString &session, const QJsonObject &members) const;
     /// Kills @p holder, and lets its session be as silent as a process table needs to prove the
     /// death; its lease runs on.
     bool kill(Background &holder) const;
@@ -102,8 +111,6 @@ public:
     QByteArray contents() const;
 
 private:
-    QByteArray pathOf(const QByteArray &id) const;
-
     bool m_engine = false;
     QString m_url;
     QString m_index;
@@ -111,6 +118,7 @@ private:
     QString m_intents;
     QTemporaryDir m_data;
     std::unique_ptr<Background> m_serve;
+    std::unique_ptr<RawStore> m_raw;
 };
 
 QString lockctlPath();

@@ -8,66 +8,32 @@
 
 namespace e2e {
 
-FileStore::FileStore(const Server &server)
-    : m_server(server), m_index(server.index().toUtf8() + "-files")
-{}
-
-FileStore::~FileStore()
+bool FileStore::put(const QStringList &paths, const QString &ids) const
 {
-    if (m_server.isEngine())
-        m_server.http("DELETE", '/' + m_index);
-}
-
-QByteArray FileStore::make() const
-{
-    const auto made = m_server.http(
-            "PUT", '/' + m_index,
-            R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"},"content":{"type":"long"}}}})");
-    return made.status == 200 ? QByteArray() : made.body;
-}
-
-bool FileStore::put(const QStringList &paths) const
-{
-    QByteArray body;
-    for (qsizetype i = 0; i < paths.size(); ++i) {
-        const QByteArray number = QByteArray::number(i);
-        body += "{\"index\":{\"_id\":\"file-" + number + "\"}}\n{\"path\":\"" + paths[i].toUtf8()
-                + "\",\"content\":" + number + "}\n";
+    QList<RawStore::Document> documents;
+    for (const QString &path : paths) {
+        const qsizetype number = documents.size();
+        documents.append({QStringLiteral("%1-%2").arg(ids).arg(number).toUtf8(),
+                          {{QStringLiteral("path"), path}, {QStringLiteral("content"), number}}});
     }
-    const auto answer = m_server.http("POST", '/' + m_index + "/_bulk?refresh=true", body,
-                                      "application/x-ndjson");
-    return answer.status == 200 && answer.body.contains("\"errors\":false");
-}
-
-QJsonObject FileStore::search(const QByteArray &query, int size) const
-{
-    m_server.http("POST", '/' + m_index + "/_refresh");
-    const auto answer = m_server.http("POST", '/' + m_index + "/_search",
-                                      "{\"size\":" + QByteArray::number(size)
-                                              + ",\"track_total_hits\":true,\"query\":" + query
-                                              + '}');
-    return QJsonDocument::fromJson(answer.body).object().value(QLatin1String("hits")).toObject();
+    return m_server.raw().put(RawStore::Place::Files, documents);
 }
 
 QMap<int, QString> FileStore::files() const
 {
     QMap<int, QString> files;
-    for (const QJsonValue &hit :
-         search(R"({"match_all":{}})", 10000).value(QLatin1String("hits")).toArray()) {
-        const QJsonObject source = hit.toObject().value(QLatin1String("_source")).toObject();
+    for (const QJsonValue &file : m_server.raw().documents(RawStore::Place::Files, {})) {
+        const QJsonObject source = file.toObject().value(QLatin1String("_source")).toObject();
         files.insert(source.value(QLatin1String("content")).toInt(-1),
                      source.value(QLatin1String("path")).toString());
     }
     return files;
 }
 
-int FileStore::countOf(const QByteArray &query) const
+QByteArray FileStore::picture(const QString &path) const
 {
-    return search(query, 0)
-            .value(QLatin1String("total"))
-            .toObject()
-            .value(QLatin1String("value"))
-            .toInt(-1);
+    return QJsonDocument(m_server.raw().documents(RawStore::Place::Files, {path, false}))
+            .toJson(QJsonDocument::Compact);
 }
 
 bool waitForMoved(Background &process, int moved)

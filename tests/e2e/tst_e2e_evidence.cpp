@@ -6,7 +6,6 @@
 
 #include <QJsonArray>
 #include <QTest>
-#include <QUrl>
 
 #include <csignal>
 
@@ -73,15 +72,15 @@ private:
         return {};
     }
     /// Makes a session say that it waits for a path, as a client that holds another one would.
-    bool sayWaiting(const QString &session, const QByteArray &path)
+    bool sayWaiting(const QString &session, const QString &path)
     {
-        const QByteArray target = '/' + m_server->index().toUtf8() + "/_update/session%3A"
-                                  + QUrl::toPercentEncoding(session) + "?refresh=true";
-        return m_server->http("POST", target,
-                              R"({"doc":{"wants":{"ids":[")" + path
-                                      + R"("],"modes":["X"],"since":1700000000000}}})")
-                       .status
-               == 200;
+        return m_server->changeSession(session,
+                                       {{QStringLiteral("wants"),
+                                         QJsonObject{{QStringLiteral("ids"), QJsonArray{path}},
+                                                     {QStringLiteral("modes"),
+                                                      QJsonArray{QStringLiteral("X")}},
+                                                     {QStringLiteral("since"),
+                                                      qint64{1700000000000}}}}});
     }
 };
 
@@ -187,15 +186,7 @@ void TestE2eEvidence::aSessionOfAContainerIsNoneOfThisProcessTable()
     const auto holder = hold(QStringLiteral("/host"));
     QVERIFY(holder);
     const QString id = idOf(holder->pid());
-    const QByteArray target = '/' + m_server->index().toUtf8() + "/_update/session%3A"
-                              + QUrl::toPercentEncoding(id) + "?refresh=true";
-    // It is renewed all the time: a conflict is asked again.
-    QVERIFY(QTest::qWaitFor(
-            [this, &target] {
-                return m_server->http("POST", target, R"({"doc":{"pidns":"pid:[1]"}})").status
-                       == 200;
-            },
-            30000));
+    QVERIFY(m_server->changeSession(id, {{QStringLiteral("pidns"), QStringLiteral("pid:[1]")}}));
 
     const Outcome probed = m_server->lockctl({QStringLiteral("probe"), id});
     QCOMPARE(probed.exitCode, 0);
@@ -286,7 +277,7 @@ void TestE2eEvidence::whoWaitsForEachOtherIsACycle()
     QVERIFY(one && two);
     const QString first = idOf(one->pid());
     const QString second = idOf(two->pid());
-    QVERIFY(sayWaiting(first, "/two"));
+    QVERIFY(sayWaiting(first, QStringLiteral("/two")));
     const QStringList ask = words(QStringLiteral("why /one --mode X"));
     const QJsonObject chained = m_server->lockctl(ask).object();
     QCOMPARE(arrayIn(chained, "chain").size(), 1);
@@ -295,7 +286,7 @@ void TestE2eEvidence::whoWaitsForEachOtherIsACycle()
     QVERIFY(arrayIn(chained, "cycles").isEmpty());
     QVERIFY(arrayIn(chained, "blockers").at(0).toObject().value(QLatin1String("waits")).toBool());
 
-    QVERIFY(sayWaiting(second, "/one"));
+    QVERIFY(sayWaiting(second, QStringLiteral("/one")));
     const Outcome why = m_server->lockctl(ask);
     const QJsonArray cycle = arrayIn(why.object(), "cycles").at(0).toArray();
     QVERIFY2(cycle.size() == 2 && cycle.contains(first) && cycle.contains(second), why.all());

@@ -6,7 +6,6 @@
 
 #include <QJsonArray>
 #include <QTest>
-#include <QUrl>
 
 #include <csignal>
 
@@ -60,18 +59,10 @@ private:
     {
         return m_server->document("session:" + session).value(QLatin1String("_source")).toObject();
     }
-    /// Writes into the document of a session, which is renewed meanwhile.
     bool rewrite(const QByteArray &session, const QByteArray &fields) const
     {
-        const QByteArray target = '/' + m_server->index().toUtf8() + "/_update/session%3A"
-                                  + QUrl::toPercentEncoding(QString::fromUtf8(session))
-                                  + "?refresh=true";
-        return QTest::qWaitFor(
-                [this, &target, &fields] {
-                    return m_server->http("POST", target, R"({"doc":{)" + fields + "}}").status
-                           == 200;
-                },
-                30000);
+        return m_server->changeSession(QString::fromUtf8(session),
+                                       QJsonDocument::fromJson('{' + fields + '}').object());
     }
     bool isKilled(const QByteArray &session) const
     {

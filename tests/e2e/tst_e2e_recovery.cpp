@@ -48,29 +48,16 @@ private slots:
 private:
     static constexpr int Files = 200;
 
-    QByteArray filesIndex() const { return m_server->index().toUtf8() + "-files"; }
+    /// A new directory of them.
     QString makeFiles()
     {
-        QString from = QStringLiteral("/house%1").arg(++m_directory);
-        QByteArray body;
-        for (int i = 0; i < Files; ++i)
-            body += "{\"index\":{}}\n{\"path\":\"" + from.toUtf8() + "/f" + QByteArray::number(i)
-                    + "\"}\n";
-        const auto made = m_server->http("POST", '/' + filesIndex() + "/_bulk?refresh=true", body,
-                                         "application/x-ndjson");
-        return made.status == 200 ? from : QString();
+        const QString from = QStringLiteral("/house%1").arg(++m_directory);
+        QStringList paths;
+        while (paths.size() < Files)
+            paths << QStringLiteral("%1/f%2").arg(from).arg(paths.size());
+        return m_files->put(paths, from.mid(1)) ? from : QString();
     }
-    int filesUnder(const QString &path) const
-    {
-        m_server->http("POST", '/' + filesIndex() + "/_refresh");
-        const auto answer = m_server->http("POST", '/' + filesIndex() + "/_count",
-                                           R"({"query":{"prefix":{"path":")" + path.toUtf8()
-                                                   + R"(/"}}})");
-        return QJsonDocument::fromJson(answer.body)
-                .object()
-                .value(QLatin1String("count"))
-                .toInt(-1);
-    }
+    int filesUnder(const QString &path) const { return m_files->countUnder(path); }
     QString leaseCell(const QString &path)
     {
         const QModelIndex index = window().tree()->items()->indexOfDocument(path.toStdString());
@@ -95,6 +82,7 @@ private:
                + QLatin1Char(' ') + dialog->resultLabel()->text();
     }
 
+    std::unique_ptr<FileStore> m_files;
     int m_directory = 0;
 };
 
@@ -103,18 +91,16 @@ void TestE2eRecovery::initTestCase()
     useOwnTrail();
     if (!startServer())
         return;
-    const auto made = m_server->http(
-            "PUT", '/' + filesIndex(),
-            R"({"settings":{"index":{"number_of_replicas":0}},"mappings":{"properties":{"path":{"type":"keyword"}}}})");
-    QVERIFY2(made.status == 200, made.body);
+    m_files = std::make_unique<FileStore>(*m_server);
+    const QByteArray refused = m_files->make();
+    QVERIFY2(refused.isEmpty(), refused);
     QVERIFY(openWindow());
 }
 
 void TestE2eRecovery::cleanupTestCase()
 {
     m_application.reset();
-    if (m_server && m_server->isEngine())
-        m_server->http("DELETE", '/' + filesIndex());
+    m_files.reset();
     m_server.reset();
 }
 
@@ -145,7 +131,7 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
     const QString to = from + QStringLiteral("-new");
     const auto process = m_server->start(
             words(QStringLiteral("rename %1 %2 --files %3 --page-size 1 --lease 20s --delay 1s")
-                          .arg(from, to, QString::fromUtf8(filesIndex()))));
+                          .arg(from, to, m_files->index())));
     QVERIFY2(waitForMoved(*process, 9), process->wait(100).all());
     process->send(SIGKILL);
     process->wait();
@@ -197,7 +183,7 @@ void TestE2eRecovery::aDirectoryIsRenamedFromTheWindow()
     QVERIFY(dialog);
     dialog->fromField()->setText(from);
     dialog->toField()->setText(to);
-    dialog->filesField()->setText(QString::fromUtf8(filesIndex()));
+    dialog->filesField()->setText(m_files->index());
     QTRY_VERIFY_WITH_TIMEOUT(dialog->renameButton()->isEnabled(), Long);
     click(dialog->renameButton());
     QTRY_COMPARE_WITH_TIMEOUT(dialog->resultLabel()->text(),
@@ -218,7 +204,7 @@ void TestE2eRecovery::aRenameStoppedInTheWindowIsRecoveredThere()
     QVERIFY(dialog);
     dialog->fromField()->setText(from);
     dialog->toField()->setText(to);
-    dialog->filesField()->setText(QString::fromUtf8(filesIndex()));
+    dialog->filesField()->setText(m_files->index());
     QTRY_VERIFY_WITH_TIMEOUT(dialog->renameButton()->isEnabled(), Long);
     click(dialog->renameButton());
     // As soon as it is recorded: before its first page, or after its only one.

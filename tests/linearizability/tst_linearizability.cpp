@@ -165,7 +165,8 @@ int TestLinearizability::runWorkers()
 {
     std::vector<std::unique_ptr<CuttingProxy>> proxies;
     Surroundings surroundings{e2e::lockctlPath(), m_server->url(), m_server->index(), {}};
-    for (int i = 0; i < Proxies; ++i) {
+    // Members of a replica set are known by their own addresses: none is met through a proxy.
+    for (int i = 0; i < (m_server->isMongo() ? 0 : Proxies); ++i) {
         proxies.push_back(std::make_unique<CuttingProxy>(m_server->url()));
         surroundings.idleProxies.push_back(proxies.back().get());
     }
@@ -240,6 +241,8 @@ void TestLinearizability::lyingServerIsFoundOut()
 {
     if (!m_saved.isEmpty())
         QSKIP("A saved history was checked.");
+    if (m_server->isMongo())
+        QSKIP("a server lies through a proxy here, and MongoDB is met through none");
     faults::FaultProxy liar(m_server->url());
     liar.apply({forgedGrants("/forged")});
     const auto arguments = [](const QString &path) {
