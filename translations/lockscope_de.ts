@@ -129,10 +129,6 @@
         <translation>Mit dem Sperrserver unter &lt;URL&gt; verbinden.</translation>
     </message>
     <message>
-        <source>Alias of the lock index (default fs-locks).</source>
-        <translation>Alias des Sperrindex (Standard: fs-locks).</translation>
-    </message>
-    <message>
         <source>Connect to the saved connection &lt;NAME&gt;.</source>
         <translation>Mit der gespeicherten Verbindung &lt;NAME&gt; verbinden.</translation>
     </message>
@@ -187,6 +183,10 @@
     <message>
         <source>Read folders as they are opened, not the whole tree; what is too large to hold is read so anyway.</source>
         <translation>Ordner erst lesen, wenn sie geöffnet werden, nicht den ganzen Baum; was zu groß ist, um gehalten zu werden, wird ohnehin so gelesen.</translation>
+    </message>
+    <message>
+        <source>Alias of the lock index, or the collection (default fs-locks).</source>
+        <translation>Alias des Sperrindex oder die Collection (Standard: fs-locks).</translation>
     </message>
 </context>
 <context>
@@ -3065,10 +3065,6 @@
         <translation>Benutzer und Passwort haben eigene Felder; in der Adresse wären sie sichtbar.</translation>
     </message>
     <message>
-        <source>Name the lock index; it is usually fs-locks.</source>
-        <translation>Geben Sie den Sperrindex an; meist heißt er fs-locks.</translation>
-    </message>
-    <message>
         <source>The CA file cannot be read.</source>
         <translation>Die CA-Datei lässt sich nicht lesen.</translation>
     </message>
@@ -3087,10 +3083,6 @@
     <message>
         <source>locks are not set up yet</source>
         <translation>Sperren sind noch nicht eingerichtet</translation>
-    </message>
-    <message>
-        <source>the index is not for these locks</source>
-        <translation>der Index ist nicht für diese Sperren</translation>
     </message>
     <message>
         <source>It answers: %1, %2, %3 ms.</source>
@@ -3258,7 +3250,15 @@
     </message>
     <message>
         <source>The address is written as mongodb://host1,host2/database.</source>
-        <translation>Die Adresse schreibt man mongodb://host1,host2/datenbank.</translation>
+        <translation>Die Adresse wird als mongodb://host1,host2/datenbank geschrieben.</translation>
+    </message>
+    <message>
+        <source>Name the lock index or collection; it is usually fs-locks.</source>
+        <translation>Geben Sie den Sperrindex oder die Collection an; meist heißt sie fs-locks.</translation>
+    </message>
+    <message>
+        <source>what is there is not for these locks</source>
+        <translation>was dort ist, ist nicht für diese Sperren</translation>
     </message>
     <message>
         <source>locks can be shown there, and not changed</source>
@@ -3410,10 +3410,6 @@
         <translation>Sperren sind hier nicht eingerichtet</translation>
     </message>
     <message>
-        <source>The server answers, but has no index %1. Setting up creates one index and one alias.</source>
-        <translation>Der Server antwortet, hat aber keinen Index %1. Das Einrichten legt einen Index und einen Alias an.</translation>
-    </message>
-    <message>
         <source>Show requests</source>
         <translation>Anfragen zeigen</translation>
     </message>
@@ -3422,16 +3418,8 @@
         <translation>Einrichten …</translation>
     </message>
     <message>
-        <source>This index is not for these locks</source>
-        <translation>Dieser Index ist nicht für diese Sperren</translation>
-    </message>
-    <message>
         <source>You may not read the locks</source>
         <translation>Sie dürfen die Sperren nicht lesen</translation>
-    </message>
-    <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on the index %3.</source>
-        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen im Index %3.</translation>
     </message>
     <message>
         <source>anonymous</source>
@@ -3476,6 +3464,18 @@
     <message>
         <source>Show certificate…</source>
         <translation>Zertifikat zeigen …</translation>
+    </message>
+    <message>
+        <source>The server answers, but there is no %1. Setting up creates it; nothing that is there is changed.</source>
+        <translation>Der Server antwortet, aber %1 gibt es dort nicht. Das Einrichten legt es an; was schon da ist, wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>What is there is not for these locks</source>
+        <translation>Was dort ist, ist nicht für diese Sperren</translation>
+    </message>
+    <message>
+        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
+        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen in %3.</translation>
     </message>
 </context>
 <context>
@@ -3728,10 +3728,6 @@
     <message>
         <source>Locks are not set up here</source>
         <translation>Sperren sind hier nicht eingerichtet</translation>
-    </message>
-    <message>
-        <source>This index is not set up for this lock protocol</source>
-        <translation>Dieser Index ist nicht für dieses Sperrprotokoll eingerichtet</translation>
     </message>
     <message>
         <source>Not there</source>
@@ -4010,10 +4006,6 @@
         <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>No index that was there before was changed.</source>
-        <translation>Kein Index, der schon da war, wurde geändert.</translation>
-    </message>
-    <message>
         <source>It may have happened.</source>
         <translation>Es ist vielleicht geschehen.</translation>
     </message>
@@ -4044,14 +4036,6 @@
     <message>
         <source>Use the role lockscope-viewer to read, lockscope-operator to write.</source>
         <translation>Verwenden Sie die Rolle lockscope-viewer zum Lesen, lockscope-operator zum Schreiben.</translation>
-    </message>
-    <message>
-        <source>Set them up (lockctl init), or choose another index.</source>
-        <translation>Richten Sie sie ein (lockctl init) oder wählen Sie einen anderen Index.</translation>
-    </message>
-    <message>
-        <source>Choose another index.</source>
-        <translation>Wählen Sie einen anderen Index.</translation>
     </message>
     <message>
         <source>Whoever runs the server has to open it.</source>
@@ -4122,14 +4106,6 @@
         <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss Platz schaffen oder die Blockade aufheben.</translation>
     </message>
     <message>
-        <source>The cluster has no master</source>
-        <translation>Der Cluster hat keinen Master</translation>
-    </message>
-    <message>
-        <source>Its nodes have to find each other and elect one; whoever runs the server finds out why not. Try again then.</source>
-        <translation>Seine Knoten müssen einander finden und einen wählen; wer den Server betreibt, findet heraus, warum nicht. Versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
         <source>A proxy on the way wants a password</source>
         <translation>Ein Proxy auf dem Weg verlangt ein Passwort</translation>
     </message>
@@ -4144,6 +4120,30 @@
     <message>
         <source>Writes wait for the missing ones in vain; what is there can be read. Whoever runs the server brings nodes back, or lowers index.write.wait_for_active_shards. Try again then.</source>
         <translation>Schreibzugriffe warten vergeblich auf die fehlenden; was da ist, kann gelesen werden. Wer den Server betreibt, bringt Knoten zurück oder senkt index.write.wait_for_active_shards. Versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>Nothing that was there before was changed.</source>
+        <translation>Nichts, was schon da war, wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Set them up (lockctl init), or choose another place.</source>
+        <translation>Richten Sie sie ein (lockctl init) oder wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>What is there is not set up for this lock protocol</source>
+        <translation>Was dort ist, ist nicht für dieses Sperrprotokoll eingerichtet</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The cluster has no leader</source>
+        <translation>Der Cluster hat niemanden, der führt</translation>
+    </message>
+    <message>
+        <source>Its servers have to find each other and elect one; whoever runs them finds out why they do not. Try again then.</source>
+        <translation>Seine Server müssen einander finden und einen wählen; wer sie betreibt, findet heraus, warum sie es nicht tun. Versuchen Sie es dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -7129,10 +7129,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Dateien</translation>
     </message>
     <message>
-        <source>index %1</source>
-        <translation>Index %1</translation>
-    </message>
-    <message>
         <source>, user %1</source>
         <translation>, Benutzer %1</translation>
     </message>
@@ -7284,6 +7280,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>The lease of the process that renamed this directory ran out half way. Both paths are locked.</source>
         <translation>Die Lease des Prozesses, der dieses Verzeichnis umbenannt hat, lief auf halbem Weg ab. Beide Pfade sind gesperrt.</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::RecoveryPanel</name>
@@ -7371,14 +7371,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Nach</translation>
     </message>
     <message>
-        <source>Index of the files</source>
-        <translation>Index der Dateien</translation>
-    </message>
-    <message>
-        <source>Its documents have their path in the keyword field “path”</source>
-        <translation>Seine Dokumente haben ihren Pfad im Keyword-Feld „path“</translation>
-    </message>
-    <message>
         <source>Purpose</source>
         <translation>Zweck</translation>
     </message>
@@ -7403,10 +7395,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Geben Sie den neuen Pfad ein.</translation>
     </message>
     <message>
-        <source>Name the index that has the files.</source>
-        <translation>Geben Sie den Index an, der die Dateien enthält.</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -7425,6 +7413,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>The lock was lost. Looking what became of the rename…</source>
         <translation>Die Sperre ging verloren. Es wird nachgesehen, was aus der Umbenennung wurde …</translation>
+    </message>
+    <message>
+        <source>Index or collection</source>
+        <translation>Index oder Collection</translation>
+    </message>
+    <message>
+        <source>Its documents are the files: each has its path in “path”, on Elasticsearch a keyword field</source>
+        <translation>Seine Dokumente sind die Dateien: Jede hat ihren Pfad in „path“, in Elasticsearch ein Keyword-Feld</translation>
+    </message>
+    <message>
+        <source>Name the index or collection that has the files.</source>
+        <translation>Geben Sie den Index oder die Collection mit den Dateien an.</translation>
     </message>
 </context>
 <context>
@@ -7762,7 +7762,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>What locks need is created under the name %1. Nothing that is there is changed or deleted. This is sent:</source>
-        <translation>Unter dem Namen %1 wird angelegt, was Sperren brauchen. Nichts Vorhandenes wird geändert oder gelöscht. Gesendet wird:</translation>
+        <translation>Was Sperren brauchen, wird unter dem Namen %1 angelegt. Nichts, was schon da ist, wird geändert oder gelöscht. Das wird gesendet:</translation>
     </message>
     <message>
         <source>Done: %1 was created.</source>

@@ -29,10 +29,11 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption server(QStringLiteral("server"),
                                     QCommandLineParser::tr("Connect to the lock server at <URL>."),
                                     QStringLiteral("URL"));
-    const QCommandLineOption index(QStringLiteral("index"),
-                                   QCommandLineParser::tr(
-                                           "Alias of the lock index (default fs-locks)."),
-                                   QStringLiteral("NAME"));
+    const QCommandLineOption
+            index(QStringLiteral("index"),
+                  QCommandLineParser::tr(
+                          "Alias of the lock index, or the collection (default fs-locks)."),
+                  QStringLiteral("NAME"));
     const QCommandLineOption profile(QStringLiteral("profile"),
                                      QCommandLineParser::tr(
                                              "Connect to the saved connection <NAME>."),

@@ -45,7 +45,7 @@ Kind kindOf(const CommandFailure &failure, bool wrote)
     if (failure.reach == Reach::Unknown)
         return silent;
     if (isFailOver(failure.code))
-        return wrote ? Kind::OutcomeUnknown : Kind::NoPrimary;
+        return wrote ? Kind::OutcomeUnknown : Kind::NoMaster;
     switch (failure.code) {
     case AuthenticationFailed: return Kind::Unauthorized;
     case Unauthorized: return Kind::Forbidden;

@@ -148,8 +148,7 @@ void PlanTask::writeOutcome(Value documents)
     }
     m_copy->write(m_audit->lastLine(), this, [this](const Result<void> &copy) {
         if (!copy)
-            qWarning("the outcome was not copied to the audit index: %s",
-                     copy.error().detail.c_str());
+            qWarning("the outcome was not copied to the server: %s", copy.error().detail.c_str());
         finish(m_machine->outcome());
     });
 }

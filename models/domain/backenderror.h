@@ -29,7 +29,7 @@ struct BackendError
         Closed,      ///< the index (or keyring): nothing is read or written until somebody opens it
         Blocked,     ///< by an administrator, or for want of room on a disk; nothing was changed
         NoPrimary,   ///< no working shard: try later; nothing was changed
-        NoMaster,    ///< a cluster without a master: try later; nothing was changed
+        NoMaster,    ///< no master or primary is elected: try later; nothing changed
         FewCopies,   ///< writes wait for more copies than there are: try later
         NotFound,    ///< the thing asked for is not there
         Conflict,    ///< it changed since it was seen; nothing was changed

@@ -630,7 +630,7 @@ void TestLockctlBreak::undoOfAnotherIndexIsRefused()
     const LockctlResult result
             = Lockctl(other.url()).run({QStringLiteral("undo"), plan, QStringLiteral("--detach")});
     QCOMPARE(result.exitStatus, 5);
-    QVERIFY2(result.errors.contains("another index"), result.errors.constData());
+    QVERIFY2(result.errors.contains("other locks"), result.errors.constData());
     QCOMPARE(Lockctl(other.url()).json(words("ls")).asList()->size(), std::size_t{0});
 }
 
@@ -792,11 +792,11 @@ void TestLockctlBreak::planOfAnotherIndexIsRefused()
     const LockctlResult result = lockctl.run(
             {QStringLiteral("apply"), plan, QStringLiteral("--yes")});
     QCOMPARE(result.exitStatus, 5);
-    QVERIFY2(result.errors.contains("another index"), result.errors.constData());
+    QVERIFY2(result.errors.contains("other locks"), result.errors.constData());
     const Value object = lockctl.json({QStringLiteral("apply"), plan, QStringLiteral("--yes")}, 5);
     QCOMPARE(text(object, "result"), std::string("reality-moved"));
     QVERIFY(member(object, "done") == Value(0));
-    QVERIFY(text(object, "detail").find("another index") != std::string::npos);
+    QVERIFY(text(object, "detail").find("other locks") != std::string::npos);
     const Value::List *steps = member(object, "results").asList();
     QVERIFY(steps && !steps->empty());
     for (const Value &step : *steps)

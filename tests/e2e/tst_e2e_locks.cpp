@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace e2e;
@@ -41,6 +42,7 @@ private slots:
     void waitingGetsItsTurn();
     void interruptReleases();
     void renameTakesBothPaths();
+    void nobodyReadsOfIndexesOnMongo();
     void emptyAtTheEnd();
 
 private:
@@ -320,6 +322,28 @@ void TestE2eLocks::renameTakesBothPaths()
     m_holders.push_back(taken.object().value(QLatin1String("holder")).toString());
     QCOMPARE(m_server->lockctl(acquire("--mode X --detach /clinton/a.txt")).exitCode, 1);
     QCOMPARE(m_server->lockctl(acquire("--mode X --detach /hillary/b")).exitCode, 1);
+}
+
+void TestE2eLocks::nobodyReadsOfIndexesOnMongo()
+{
+    if (!m_server->isMongo())
+        QSKIP("there are indexes");
+    const Outcome taken = m_server->lockctl(acquire("--mode X --detach /words"));
+    QVERIFY2(taken.exitCode == 0, taken.all());
+    m_holders.push_back(taken.object().value(QLatin1String("holder")).toString());
+    QByteArray said;
+    for (const char *line :
+         {"status", "ls", "show /words", "why /words --mode X", "init", "rename /a /b --files no",
+          "recover no", "fsck", "acquire --mode X /words -- true"})
+        said += m_server->lockctlText(words(line)).all();
+    for (const char *line : {"status", "ls", "acquire --mode X --detach /words"})
+        said += run(words(line) << QStringLiteral("--server") << m_server->url()
+                                << QStringLiteral("--index") << QStringLiteral("not-set-up"))
+                        .all();
+    for (const char *word : {"ndex", "alias", "shard", "seq_no", "lasticsearch"}) {
+        const qsizetype at = said.indexOf(word);
+        QVERIFY2(at < 0, said.mid(std::max(qsizetype{0}, at - 200), 400));
+    }
 }
 
 void TestE2eLocks::emptyAtTheEnd() { QTRY_COMPARE_WITH_TIMEOUT(lockCount(), 0, 60000); }

@@ -203,6 +203,7 @@ void TestE2eRename::filesThatCannotBeMovedAreRefused()
     const Outcome ids = startRename(QStringLiteral("/ids"), QStringLiteral("/names"))->wait();
     QVERIFY2(ids.exitCode == 3, ids.all());
     QVERIFY2(ids.err.contains("is its path"), ids.all());
+    QVERIFY2(ids.err.contains("under ids of their own"), ids.all()); // the way out
     QVERIFY(isNothingLocked());
 }
 

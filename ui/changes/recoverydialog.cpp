@@ -223,7 +223,7 @@ void RecoveryDialog::present()
                                     tr("%1 files by this recovery")),
                  true});
     if (!intent.files.empty())
-        facts.push_back({tr("Files"), tr("index %1").arg(safeText(intent.files)), false});
+        facts.push_back({tr("Files"), tr("in %1").arg(safeText(intent.files)), false});
     for (const IntentOwner &owner : owners) {
         QString who = ownerText(owner.session.process, owner.id);
         if (!owner.session.process.app.empty())

@@ -72,8 +72,9 @@ void RenameDialog::build()
     }
     m_from->setAccessibleName(tr("From"));
     m_to->setAccessibleName(tr("To"));
-    m_files->setAccessibleName(tr("Index of the files"));
-    m_files->setToolTip(tr("Its documents have their path in the keyword field “path”"));
+    m_files->setAccessibleName(tr("Index or collection"));
+    m_files->setToolTip(tr("Its documents are the files: each has its path in “path”, on "
+                           "Elasticsearch a keyword field"));
     m_purpose->setAccessibleName(tr("Purpose"));
     m_purpose->setPlaceholderText(tr("shown to everybody who waits, and kept in the record"));
     m_purpose->setMaxLength(200);
@@ -102,7 +103,7 @@ void RenameDialog::build()
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const std::pair<QString, QLineEdit *> fields[] = {{tr("From"), m_from},
                                                       {tr("To"), m_to},
-                                                      {tr("Index of the files"), m_files},
+                                                      {tr("Index or collection"), m_files},
                                                       {tr("Purpose"), m_purpose}};
     for (const auto &[name, field] : fields)
         form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), field);
@@ -156,7 +157,7 @@ void RenameDialog::check()
     else if (problem.isEmpty() && !wanted)
         problem = errorText(wanted.error());
     else if (problem.isEmpty() && wanted->files.empty())
-        problem = tr("Name the index that has the files.");
+        problem = tr("Name the index or collection that has the files.");
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty() && !m_job);
     m_rename->setEnabled(problem.isEmpty() && !m_job);

@@ -340,7 +340,7 @@ QString ConnectionDialog::problem() const
     if (!isByKey() && m_user->text().contains(u':'))
         return tr("A user name has no colon in it.");
     if (m_index->text().trimmed().isEmpty())
-        return tr("Name the lock index; it is usually fs-locks.");
+        return tr("Name the lock index or collection; it is usually fs-locks.");
     const QString audit = m_auditIndex->text().trimmed();
     if (!audit.isEmpty() && audit == m_index->text().trimmed())
         return tr("The audit index cannot be the lock index.");
@@ -426,7 +426,9 @@ void ConnectionDialog::test()
         switch (status->setUp) {
         case ServerStatus::SetUp::Ready: setUp = tr("locks are set up"); break;
         case ServerStatus::SetUp::Missing: setUp = tr("locks are not set up yet"); break;
-        case ServerStatus::SetUp::Foreign: setUp = tr("the index is not for these locks"); break;
+        case ServerStatus::SetUp::Foreign:
+            setUp = tr("what is there is not for these locks");
+            break;
         case ServerStatus::SetUp::Closed: setUp = tr("the index is closed"); break;
         case ServerStatus::SetUp::Blocked: setUp = tr("the index is blocked"); break;
         case ServerStatus::SetUp::Red: setUp = tr("the index has no working shard"); break;

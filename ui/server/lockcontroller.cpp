@@ -155,9 +155,8 @@ Result<BreakPlan> LockController::readPlan(const QByteArray &text) const
                                             : fail(BackendError::Kind::InvalidInput,
                                                    "plans cannot be read here");
     if (plan && (plan->place != m_server.profile().index || plan->epoch != epoch()))
-        return fail(
-                BackendError::Kind::Conflict,
-                "the plan was made for another index, or this one has been created again since");
+        return fail(BackendError::Kind::Conflict,
+                    "the plan was made for other locks, or these have been set up again since");
     if (plan) {
         if (Result<void> given = checkGivenBack(*plan, store().picture()); !given)
             return tl::unexpected(given.error());

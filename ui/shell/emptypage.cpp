@@ -107,19 +107,19 @@ void EmptyPage::sayWhy(const QString &filter)
         break;
     case Why::NotSetUp:
         setContent(QStringLiteral("database"), tr("Locks are not set up here"),
-                   tr("The server answers, but has no index %1. Setting up creates one "
-                      "index and one alias.")
+                   tr("The server answers, but there is no %1. Setting up creates it; nothing "
+                      "that is there is changed.")
                            .arg(index),
                    {tr("Show requests"), tr("Set up…")});
         break;
     case Why::Foreign:
-        setContent(QStringLiteral("shield-x"), tr("This index is not for these locks"), reason,
+        setContent(QStringLiteral("shield-x"), tr("What is there is not for these locks"), reason,
                    {tr("Edit…"), tr("Try again")});
         break;
     case Why::Refused:
         setContent(QStringLiteral("shield-x"), tr("You may not read the locks"),
                    tr("The server refused user “%1” (%2). Ask for the role "
-                      "lockscope-viewer: read on the index %3.")
+                      "lockscope-viewer: read on %3.")
                            .arg(server.profile().login == ServerProfile::Login::ApiKey
                                         ? tr("of the API key")
                                 : server.profile().user.empty()

@@ -437,7 +437,7 @@ QString keptText(const BackendError &error)
     case Kind::Untrusted:
     case Kind::ReadOnly:
     case Kind::InvalidInput: return EvidenceWords::tr("Nothing was sent.");
-    case Kind::WrongSetUp: return EvidenceWords::tr("No index that was there before was changed.");
+    case Kind::WrongSetUp: return EvidenceWords::tr("Nothing that was there before was changed.");
     case Kind::OutcomeUnknown: return EvidenceWords::tr("It may have happened.");
     case Kind::Malformed: return EvidenceWords::tr("It was not used.");
     case Kind::TooLarge: return EvidenceWords::tr("It was not read.");
@@ -476,10 +476,10 @@ ErrorWords wordsOf(const BackendError &error)
     case Kind::NotSetUp:
         return {EvidenceWords::tr("Locks are not set up here"),
                 EvidenceWords::tr("Set them up (lockctl init), or choose "
-                                  "another index.")};
+                                  "another place.")};
     case Kind::WrongSetUp:
-        return {EvidenceWords::tr("This index is not set up for this lock protocol"),
-                EvidenceWords::tr("Choose another index.")};
+        return {EvidenceWords::tr("What is there is not set up for this lock protocol"),
+                EvidenceWords::tr("Choose another place.")};
     case Kind::Closed:
         return {EvidenceWords::tr("An index is closed"),
                 EvidenceWords::tr("Whoever runs the server has to open it.")};
@@ -492,9 +492,9 @@ ErrorWords wordsOf(const BackendError &error)
                 EvidenceWords::tr("Whoever runs the server finds out why: "
                                   "GET _cluster/allocation/explain. Try again then.")};
     case Kind::NoMaster:
-        return {EvidenceWords::tr("The cluster has no master"),
-                EvidenceWords::tr("Its nodes have to find each other and elect one; whoever runs "
-                                  "the server finds out why not. Try again then.")};
+        return {EvidenceWords::tr("The cluster has no leader"),
+                EvidenceWords::tr("Its servers have to find each other and elect one; whoever runs "
+                                  "them finds out why they do not. Try again then.")};
     case Kind::FewCopies:
         return {EvidenceWords::tr("Too few copies of an index are active"),
                 EvidenceWords::tr("Writes wait for the missing ones in vain; what is there can be "

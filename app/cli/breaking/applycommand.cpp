@@ -387,8 +387,8 @@ void ApplyCommand::onStatus(const ServerStatus &status)
 {
     if (status.epoch != m_read.epoch || status.place != m_read.place) {
         endUntried(m_read,
-                   fail(BackendError::Kind::Conflict, "the plan was made for another index, or "
-                                                      "this one has been created again since")
+                   fail(BackendError::Kind::Conflict, "the plan was made for other locks, or "
+                                                      "these have been set up again since")
                            .value());
         return;
     }

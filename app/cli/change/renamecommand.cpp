@@ -44,7 +44,9 @@ void addRenameCommand(CommandLine &line)
     app->add_option("TO", options->request.to, "The path they get; nothing may be there")
             ->required();
     app->add_option("--files", options->request.files,
-                    "Index of the file documents; their path is in the keyword field `path`")
+                    "Index or collection of the file documents; their path is in `path`, on "
+                    "Elasticsearch "
+                    "a keyword field")
             ->type_name("INDEX")
             ->capture_default_str();
     app->add_option("--page-size", options->request.pageSize, "Files per request, 1 to 1,000")

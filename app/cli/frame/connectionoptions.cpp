@@ -30,7 +30,8 @@ Result<void> checkIndex(const std::string &index)
                      || index.find_first_of("/\\*?\"<>| ,#:%") != std::string::npos
                      || index.front() == '_' || index.front() == '-' || index.front() == '.';
     if (odd)
-        return fail(BackendError::Kind::InvalidInput, "the index is not a single index name");
+        return fail(BackendError::Kind::InvalidInput,
+                    "\"" + index + "\" is not the name of one index or collection");
     return {};
 }
 
@@ -144,7 +145,7 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
             return tl::unexpected(name.error());
         if (result.auditIndex == result.index)
             return fail(BackendError::Kind::InvalidInput,
-                        "the audit index cannot be the lock index");
+                        "the copies of the audit trail cannot be kept with the locks");
     }
     // The first colon ends the name in what is sent.
     if (result.user.find(':') != std::string::npos)
@@ -213,7 +214,8 @@ void ConnectionOptions::declare(CLI::App &app)
     app.add_option("--profile", profile, "Saved connection; its password comes from the keyring")
             ->type_name("NAME")
             ->group(Group);
-    app.add_option("--index", index, "Alias of the lock index (default fs-locks)")
+    app.add_option("--index", index,
+                   "Alias of the lock index, or the collection (default fs-locks)")
             ->type_name("NAME")
             ->group(Group);
     app.add_option("--user", user, "User name")->type_name("NAME")->group(Group);
@@ -255,7 +257,7 @@ void ConnectionOptions::declare(CLI::App &app)
             ->type_name("DURATION")
             ->group(Group);
     app.add_option("--audit-index", auditIndex,
-                   "Copy the lines of the audit trail to this index of the server too")
+                   "Copy the lines of the audit trail to this index or collection too")
             ->type_name("NAME")
             ->group(Group);
     app.add_flag("--read-only", readOnly, "Send no writes, whatever the command")->group(Group);

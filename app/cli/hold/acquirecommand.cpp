@@ -266,8 +266,9 @@ void AcquireCommand::onOverdue()
 void AcquireCommand::begin(const ServerStatus &status)
 {
     if (m_undo && (m_undo->epoch != status.epoch || m_undo->place != status.place)) {
-        endWith(fail(BackendError::Kind::Conflict, "the plan was made for another index, or this "
-                                                   "one has been created again since")
+        endWith(fail(BackendError::Kind::Conflict,
+                     "the plan was made for other locks, or these have "
+                     "been set up again since")
                         .value());
         return;
     }

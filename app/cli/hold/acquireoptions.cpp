@@ -48,9 +48,9 @@ void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
     app.add_option("--mode", mode, "X: alone (default); S: together with other readers")
             ->type_name("X|S");
     addDuration(app, "--lease", lease,
-                "How long the lock lives without renewal (default: that of the index)");
+                "How long the lock lives without renewal (default: as they were set up)");
     addDuration(app, "--delay", delay,
-                "How long it keeps blocking after that (default: that of the index)");
+                "How long it keeps blocking after that (default: as they were set up)");
     addDuration(app, "--wait", wait,
                 "Try again for so long when somebody holds it (default: not at all)");
     app.add_option("--purpose", purpose, "Shown to whoever meets the lock")->type_name("TEXT");
@@ -80,9 +80,9 @@ void AcquireCommandOptions::declareUndo(CLI::App &app)
     app.add_option("--session", undoSession, "Only what this session of the plan held")
             ->type_name("ID");
     addDuration(app, "--lease", lease,
-                "How long the lock lives without renewal (default: that of the index)");
+                "How long the lock lives without renewal (default: as they were set up)");
     addDuration(app, "--delay", delay,
-                "How long it keeps blocking after that (default: that of the index)");
+                "How long it keeps blocking after that (default: as they were set up)");
     addDuration(app, "--wait", wait,
                 "Try again for so long when somebody holds it (default: not at all)");
     app.add_option("--purpose", purpose, "Shown to whoever meets the lock")->type_name("TEXT");
@@ -130,10 +130,11 @@ Result<void> AcquireCommandOptions::checkTerms(const LeaseTerms &terms) const
         return {};
     const std::string needed = std::to_string(leastDelay(terms).count()) + "ms";
     if (!lease && !delay)
-        return fail(BackendError::Kind::WrongSetUp,
-                    "the index's own lock-delay leaves no time to stop the work when the lock is "
-                    "lost: say --delay "
-                            + needed + " or more");
+        return fail(
+                BackendError::Kind::WrongSetUp,
+                "the lock-delay that was set up leaves no time to stop the work when the lock is "
+                "lost: say --delay "
+                        + needed + " or more");
     return fail(BackendError::Kind::InvalidInput,
                 "this lock-delay leaves no time to stop the work when the lock is lost: with this "
                 "lease --delay must be "

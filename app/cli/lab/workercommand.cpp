@@ -44,8 +44,10 @@ void addWorkerCommand(CommandLine &line)
     app->add_option("--seed", options->seed, "Same seed, same choices");
     app->add_option("--paths", options->pathsFile, "What to lock; default: the demo tree")
             ->type_name("FILE");
-    addDuration(*app, "--lease", options->lease, "Lease of its session; default: the index's");
-    addDuration(*app, "--delay", options->delay, "Lock-delay of its session; default: the index's");
+    addDuration(*app, "--lease", options->lease,
+                "Lease of its session; default: as they were set up");
+    addDuration(*app, "--delay", options->delay,
+                "Lock-delay of its session; default: as they were set up");
     addDuration(*app, "--since", options->since, "How long the lab has been running");
     app->add_option("--scenario", options->scenario,
                     "Work in a scenario of the lab; -: it is the first line of the standard input")

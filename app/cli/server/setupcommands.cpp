@@ -47,7 +47,7 @@ void addSetUpCommands(CommandLine &line)
 {
     const auto options = std::make_shared<InitCommand::Options>();
     CLI::App *init = line.addCommand("init",
-                                     "Create the lock index and its alias; never deletes anything",
+                                     "Set up what the locks are kept in; never deletes anything",
                                      [options](CommandContext &context) {
                                          return std::make_unique<InitCommand>(context, *options);
                                      });
@@ -161,7 +161,7 @@ void StatusCommand::show(const ServerStatus &status)
     }
     if (!status.mayBeRead())
         return;
-    out().line(QStringLiteral("Index    %1, lease %2, lock-delay %3%4")
+    out().line(QStringLiteral("Place    %1, lease %2, lock-delay %3%4")
                        .arg(safeText(status.place), formatDuration(status.defaults.lease),
                             formatDuration(status.defaults.delay),
                             status.rootCoversAll ? QString()

@@ -80,7 +80,7 @@ void addAuditCommand(CommandLine &line)
             ->check(CLI::IsMember({"ls", "verify", "resolve"}));
     app->add_flag("--open", options->openOnly, "ls: only those without a known outcome");
     app->add_flag("--from-server", options->fromServer,
-                  "ls, verify: read the audit index of the server (--audit-index) instead of the "
+                  "ls, verify: read the copies on the server (--audit-index) instead of the "
                   "file on this machine");
 }
 

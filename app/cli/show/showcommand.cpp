@@ -142,7 +142,7 @@ void ShowCommand::show(std::vector<Session> sessions)
     } else {
         showHolders(m_lock, judged);
         out().line({});
-        out().line(QStringLiteral("Document %1 (seq_no %2)")
+        out().line(QStringLiteral("Document %1 (revision %2)")
                            .arg(safeText(m_lock.id), QString::number(m_lock.revision.order)));
         // toPrettyJson escapes control characters; bidi and zero-width ones are made visible line
         // by line.

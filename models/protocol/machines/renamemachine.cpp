@@ -150,9 +150,8 @@ MachineStep RenameMachine::onCounted(const Answer &answer, Millis took)
             return release(BackendError::of(BackendError::Kind::WrongSetUp,
                                             "the id of " + found->files.front().path
                                                     + " is its path: such files cannot be renamed. "
-                                                      "Copy the index once with ids of their own "
-                                                      "(_reindex with ctx._id = null), and rename "
-                                                      "there"));
+                                                      "Copy them once under ids of their own, and "
+                                                      "rename there"));
         return find(m_request.to, State::LookingAtTarget);
     }
     if (found->total > 0)
