@@ -27,9 +27,8 @@ public:
 
     /// One document write and no script: @p number into the note `meta` of the session's document.
     /// It moves no lease and makes no document. NotFound: there is no such session.
-    [[nodiscard]] virtual ResultJob<bool> *writeNote(const std::string &session,
-                                                     std::int64_t number)
-            = 0;
+    [[nodiscard]] virtual ResultJob<bool>
+            *writeNote(const std::string &session, std::int64_t number) = 0;
     /// One renewal of the lease, as the session's client sends it by itself. NotFound, Conflict: it
     /// has ended.
     [[nodiscard]] virtual ResultJob<bool> *renew(const std::string &session, Instant startedAt) = 0;

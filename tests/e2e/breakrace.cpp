@@ -3,8 +3,6 @@
 
 #include "tests/e2e/breakrace.h"
 
-#include "backend/elastic/elasticanswers.h"
-#include "backend/elastic/elasticrequests.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpicture.h"
 #include "models/protocol/documents/fields.h"
@@ -17,6 +15,8 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
+#include <variant>
 
 using namespace lockscope;
 
@@ -24,6 +24,7 @@ namespace e2e {
 
 namespace {
 
+constexpr Millis AnswerTime{30000};
 constexpr Millis FrozenLease{50};
 constexpr int FrozenEvery = 5; ///< every fifth process of a host is one
 
@@ -34,10 +35,11 @@ bool endsASession(BreakStep::Action action)
 
 } // namespace
 
-RaceHost::RaceHost(int number, int processes, const ServerProfile &profile, LockBackend &backend,
-                   const Clock &clock, Millis clockOffset, Terms terms)
-    : m_name("host" + std::to_string(number)), m_profile(profile), m_backend(backend),
-      m_clock(clock), m_clockOffset(clockOffset), m_terms(terms), m_http(profile),
+RaceHost::RaceHost(int number, int processes, std::shared_ptr<ProtocolStore> store,
+                   std::string place, LockBackend &backend, const Clock &clock, Millis clockOffset,
+                   Terms terms)
+    : m_name("host" + std::to_string(number)), m_store(std::move(store)), m_place(std::move(place)),
+      m_backend(backend), m_clock(clock), m_clockOffset(clockOffset), m_terms(terms),
       m_random(static_cast<unsigned>(number) + 1)
 {
     m_processes.resize(static_cast<std::size_t>(processes));
@@ -86,13 +88,12 @@ void RaceHost::startMissing()
         look();
         return;
     }
-    m_http.send(bulkRequest(m_profile.index, bulk))
-            ->onResult(this, [this](const Result<HttpAnswer> &answer) {
-                if (!answer || answer->status != 200)
-                    emit failed(QStringLiteral("processes get no locks"));
-                else
-                    QTimer::singleShot(upTo(m_terms.longestWait), this, &RaceHost::look);
-            });
+    m_store->ask(bulk, AnswerTime, this, [this](const Answer &answer) {
+        if (!std::holds_alternative<BulkAnswer>(answer))
+            emit failed(QStringLiteral("processes get no locks"));
+        else
+            QTimer::singleShot(upTo(m_terms.longestWait), this, &RaceHost::look);
+    });
 }
 
 BulkItem RaceHost::takeLock(const Process &process)
@@ -136,7 +137,7 @@ void RaceHost::decide(const ExactDocuments &documents)
     picture.observedAt = m_clock.wallNow();
     picture.clockOffset = m_clockOffset;
     BreakContext context;
-    context.place = m_profile.index;
+    context.place = m_place;
     context.now = picture.observedAt;
     const Instant serverNow = picture.observedAt + m_clockOffset;
     context.verdictOf = [&](const std::string &id) {
@@ -171,11 +172,8 @@ void RaceHost::decide(const ExactDocuments &documents)
 void RaceHost::renew(const std::string &session, Instant startedAt)
 {
     const BulkRequest bulk{{renewItem(session, startedAt)}};
-    m_http.send(bulkRequest(m_profile.index, bulk))
-            ->onResult(this, [this, session, bulk](const Result<HttpAnswer> &answer) {
-                onRenewed(session, answer ? readBulkAnswer(*answer, bulk)
-                                          : Answer(LostAnswer{answer.error()}));
-            });
+    m_store->ask(bulk, AnswerTime, this,
+                 [this, session](const Answer &answer) { onRenewed(session, answer); });
 }
 
 /// What its process believes from now on, however late it hears it.

@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include "backend/elastic/elasticlockbackend.h"
-#include "backend/http/httpclient.h"
+#include "backend/protocol/protocolstore.h"
 #include "models/domain/clock.h"
-#include "models/domain/serverprofile.h"
+#include "models/domain/lockbackend.h"
 #include "models/protocol/machines/messages.h"
 #include "tests/e2e/racejudge.h"
 
@@ -34,9 +33,9 @@ public:
         lockscope::Millis longestWait{240}; ///< between look and break
     };
 
-    /// @p backend is the admin's. All must outlive the host.
-    RaceHost(int number, int processes, const lockscope::ServerProfile &profile,
-             lockscope::LockBackend &backend, const lockscope::Clock &clock,
+    /// @p store is what the processes write to, @p backend the admin's. All must outlive the host.
+    RaceHost(int number, int processes, std::shared_ptr<lockscope::ProtocolStore> store,
+             std::string place, lockscope::LockBackend &backend, const lockscope::Clock &clock,
              lockscope::Millis clockOffset, Terms terms);
     ~RaceHost() override;
 
@@ -76,12 +75,12 @@ private:
     int upTo(lockscope::Millis most);
 
     std::string m_name;
-    const lockscope::ServerProfile m_profile;
+    const std::shared_ptr<lockscope::ProtocolStore> m_store; ///< of the processes
+    const std::string m_place;
     lockscope::LockBackend &m_backend;
     const lockscope::Clock &m_clock;
     lockscope::Millis m_clockOffset;
     Terms m_terms;
-    lockscope::HttpClient m_http; ///< of the processes
     std::mt19937 m_random;
     std::vector<Process> m_processes;
     int m_paths = 0;

@@ -3,8 +3,10 @@
 
 #include "tests/e2e/breakrace.h"
 
+#include "backend/engines/backendfactory.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/lockid.h"
+#include "tests/e2e/racestore.h"
 #include "tests/e2e/servertest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/prooffile.h"
@@ -41,7 +43,7 @@ private slots:
 private:
     SystemClock m_clock;
     ServerProfile m_profile;
-    std::unique_ptr<ElasticLockBackend> m_backend;
+    std::unique_ptr<LockBackend> m_backend;
 };
 
 void TestE2eRace::initTestCase()
@@ -53,7 +55,9 @@ void TestE2eRace::initTestCase()
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     m_profile.url = m_server->url().toStdString();
     m_profile.index = "race-" + suffix;
-    m_backend = std::make_unique<ElasticLockBackend>(m_profile, m_clock);
+    auto backend = createBackend(m_profile, m_clock);
+    QVERIFY2(backend.has_value(), backend ? "" : backend.error().detail.c_str());
+    m_backend = std::move(*backend);
     // Locks that know nothing of each other: all that is contended is what is broken.
     const Result<SetUpOutcome> made = test::wait(m_backend->setUp({"0-1", true, {}}));
     QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
@@ -62,7 +66,7 @@ void TestE2eRace::initTestCase()
 void TestE2eRace::cleanupTestCase()
 {
     m_backend.reset();
-    if (m_server && m_server->isEngine() && !m_profile.index.empty())
+    if (m_server && m_server->isEngine() && !m_server->isMongo() && !m_profile.index.empty())
         m_server->http("DELETE", '/' + QByteArray::fromStdString(m_profile.index) + "-000001");
     m_server.reset();
 }
@@ -85,8 +89,10 @@ void TestE2eRace::noLiveLockIsBrokenAfterARenewal()
         return count;
     };
     for (int i = 0; i < hosts; ++i) {
-        race.push_back(std::make_unique<e2e::RaceHost>(i, ProcessesPerHost, m_profile, *m_backend,
-                                                       m_clock, *status->clockOffset,
+        const auto store = e2e::raceStore(m_profile, m_clock);
+        QVERIFY(store);
+        race.push_back(std::make_unique<e2e::RaceHost>(i, ProcessesPerHost, store, m_profile.index,
+                                                       *m_backend, m_clock, *status->clockOffset,
                                                        e2e::RaceHost::Terms{}));
         e2e::RaceHost &host = *race.back();
         connect(&host, &e2e::RaceHost::roundFinished, this, [&] {

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "backend/engines/backendfactory.h"
 #include "backend/embedded/embeddedserver.h"
+#include "backend/engines/backendfactory.h"
 #include "backend/http/httpclient.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/lockbackend.h"
