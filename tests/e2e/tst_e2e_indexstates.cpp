@@ -6,6 +6,7 @@
 #include "ui/kit/banner.h"
 #include "ui/shell/mainwindow.h"
 
+#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -47,6 +48,8 @@ private slots:
     void aClosedIndexIsCalledClosed();
     void aReleaseThatIsRefusedSaysWhy_data();
     void aReleaseThatIsRefusedSaysWhy();
+    void whoCouldNotRenewIsNotCalledDead_data();
+    void whoCouldNotRenewIsNotCalledDead();
     void anIndexWithoutAShardIsNotCalledDeleted();
     void theWindowSaysWhichItIs();
     void aSmallResultWindowIsPagedThrough();
@@ -338,6 +341,61 @@ void TestE2eIndexStates::aReleaseThatIsRefusedSaysWhy()
                             words(QStringLiteral("break /states/work --yes --hard --reason test")))
                     .exitCode
             == 0);
+}
+
+void TestE2eIndexStates::whoCouldNotRenewIsNotCalledDead_data()
+{
+    QTest::addColumn<bool>("closes");
+    QTest::newRow("closed") << true;
+    QTest::newRow("blocked") << false;
+}
+
+/// For longer than lease and lock-delay, while somebody watches. Its holder renews again afterwards.
+void TestE2eIndexStates::whoCouldNotRenewIsNotCalledDead()
+{
+    QFETCH(const bool, closes);
+    constexpr qint64 Over = 9000; // lease and lock-delay, and what a clock may be off by
+    const std::unique_ptr<Background> watching = m_server->start(
+            words(QStringLiteral("watch /states/live")));
+    QString holder;
+    for (QJsonObject line; line.value(QLatin1String("change")) != QLatin1String("added");
+         line = watching->nextObject(3000)) {
+        if (!holder.isEmpty()) // taken before it began to watch
+            m_server->lockctl({QStringLiteral("release"), holder});
+        holder = m_server->lockctl(words(QStringLiteral("acquire /states/live --lease 6s "
+                                                        "--delay 2s --detach")))
+                         .object()
+                         .value(QLatin1String("holder"))
+                         .toString();
+        QVERIFY(!holder.isEmpty());
+    }
+    const QStringList renewal{QStringLiteral("renew"), holder};
+    QCOMPARE(m_server->lockctl(renewal).exitCode, 0);
+    QVERIFY(closes ? close() : setBlock("write", true));
+    QElapsedTimer since;
+    since.start();
+    QTRY_VERIFY_WITH_TIMEOUT(since.hasExpired(Over), Long);
+    QVERIFY(closes ? open() : setBlock("write", false));
+    QStringList states;
+    const auto readOne = [&] {
+        const QJsonObject line = watching->nextObject(Long);
+        const QJsonArray holders = line.value(QLatin1String("lock"))
+                                           .toObject()
+                                           .value(QLatin1String("holders"))
+                                           .toArray();
+        states.append(
+                holders.isEmpty()
+                        ? line.value(QLatin1String("change")).toString()
+                        : holders.first().toObject().value(QLatin1String("state")).toString());
+        return line.value(QLatin1String("change")).toString();
+    };
+    // The first that it says of it is of the lease, which is over.
+    QCOMPARE(readOne(), QStringLiteral("changed"));
+    QCOMPARE(states, QStringList{QStringLiteral("suspect")});
+    QTRY_COMPARE_WITH_TIMEOUT(m_server->lockctl(renewal).exitCode, 0, Long);
+    QCOMPARE(readOne(), QStringLiteral("changed"));
+    QCOMPARE(states.last(), QStringLiteral("renewing"));
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"), holder}).exitCode, 0);
 }
 
 void TestE2eIndexStates::aClosedIndexIsCalledClosed()
