@@ -67,7 +67,7 @@ private:
     {
         m_failedBefore = endFailing();
         data.set("failCommands", commands);
-        data.set("appName", "lockscope");
+        data.set("namespace", std::string(Database) + "." + m_place.locks); // not those of others
         const ValueMap answer = run("admin", {{"configureFailPoint", "failCommand"},
                                               {"mode", ValueMap{{"times", std::int64_t{times}}}},
                                               {"data", std::move(data)}});
