@@ -9,11 +9,14 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 using namespace lockscope;
 
@@ -47,6 +50,8 @@ private slots:
     void aPasswordFileThatOthersCanReadIsSaid();
     void aDumbTerminalGetsNoColour();
     void answersThatAreNoLockServer();
+    void aKilledProcessLeavesNoSharedMemory();
+    void whatAKilledProcessLeftThereIsNotSpokenOf();
 
 private:
     static std::string lockIndex(const Lockctl &lockctl);
@@ -600,6 +605,31 @@ void TestLockctlUsage::answersThatAreNoLockServer()
     QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 30000);
     QCOMPARE(process.exitCode(), 3);
     QVERIFY(process.readAllStandardOutput().isEmpty());
+}
+
+/// A library that a program is linked with may leave some, whether it is used or not.
+void TestLockctlUsage::aKilledProcessLeavesNoSharedMemory()
+{
+    const Lockctl lockctl;
+    const auto serving = lockctl.start(
+            {QStringLiteral("serve"), QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0")});
+    QVERIFY(!serving->nextLine().isEmpty());
+    const QString mine = QStringLiteral("*-%1").arg(serving->pid());
+    serving->signal(SIGKILL);
+    serving->waitForEnd();
+    QCOMPARE(QDir(QStringLiteral("/dev/shm")).entryList({mine}), QStringList());
+}
+
+void TestLockctlUsage::whatAKilledProcessLeftThereIsNotSpokenOf()
+{
+    QProcess process;
+    process.start(QStringLiteral("sh"),
+                  {QStringLiteral("-c"),
+                   QStringLiteral(": >/dev/shm/mongoc-$$; exec \"$0\" --version"),
+                   QStringLiteral(LOCKCTL_PATH)});
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QVERIFY(process.readAllStandardOutput().startsWith("lockctl "));
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlUsage)
