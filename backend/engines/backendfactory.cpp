@@ -50,7 +50,7 @@ Result<void> checkRest(const ServerProfile &profile)
 
 Result<mongo::LockServer> mongoServer(const ServerProfile &profile)
 {
-    return mongo::lockServer(profile, [secrets = SecretForms(profile)](std::string text) {
+    return mongo::lockServer(profile, [secrets = SecretForms(profile)](const std::string &text) {
         return redacted(text, secrets);
     });
 }

@@ -32,10 +32,11 @@ Result<std::unique_ptr<LabDocuments>> makeLabDocuments(const ServerProfile &prof
     const std::string name = LabDocuments::indexName(profile.index);
 #ifdef LOCKSCOPE_MONGODB
     if (isMongoUrl(profile.url)) {
-        Result<mongo::LockServer> server
-                = mongo::lockServer(profile, [secrets = SecretForms(profile)](std::string text) {
-                      return secrets.hidden(std::move(text));
-                  });
+        Result<mongo::LockServer> server = mongo::lockServer(profile,
+                                                             [secrets = SecretForms(profile)](
+                                                                     const std::string &text) {
+                                                                 return secrets.hidden(text);
+                                                             });
         if (!server)
             return tl::unexpected(std::move(server.error()));
         return std::make_unique<MongoLabDocuments>(std::move(*server), name, clock);

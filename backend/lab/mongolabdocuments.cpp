@@ -67,6 +67,7 @@ MongoLabDocuments::MongoLabDocuments(mongo::LockServer server, std::string colle
 void MongoLabDocuments::create(const std::vector<File> &files, const Done &done)
 {
     std::vector<Bson> statements;
+    statements.reserve(files.size());
     for (const File &file : files)
         statements.push_back(statement({{"_id", file.id}},
                                        ValueMap{{"path", file.path},
@@ -94,6 +95,7 @@ void MongoLabDocuments::remove(const std::vector<std::string> &ids, const Done &
             [ids, collection = index()](Deployment &deployment,
                                         const Place &place) -> Result<void> {
                 std::vector<Bson> statements;
+                statements.reserve(ids.size());
                 for (const std::string &id : ids)
                     statements.emplace_back(
                             ValueMap{{"q", ValueMap{{"_id", id}}}, {"limit", std::int64_t{1}}});

@@ -99,12 +99,12 @@ struct Deployment::Pool
     {
         CommandFailure failure = failureOf(error);
         if (withoutSecrets)
-            failure.text = withoutSecrets(std::move(failure.text));
+            failure.text = withoutSecrets(failure.text);
         return failure;
     }
 
     mongoc_client_pool_t *clients;
-    std::function<std::string(std::string)> withoutSecrets;
+    std::function<std::string(const std::string &)> withoutSecrets;
 };
 
 Deployment::Deployment(std::shared_ptr<Pool> pool, bool isReadOnly)

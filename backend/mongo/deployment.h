@@ -45,7 +45,7 @@ struct Access
     std::string keyPassword = {};
     bool isReadOnly = false; ///< no command that could write leaves
     /// Takes secrets out of what a server said; empty: there are none.
-    std::function<std::string(std::string)> withoutSecrets = {};
+    std::function<std::string(const std::string &)> withoutSecrets = {};
 };
 
 /// The servers behind one connection string, for any number of threads. A command blocks its

@@ -26,6 +26,8 @@ std::optional<Library> loaded()
     // Its counters are nobody's business: no file in shared memory for them.
     qputenv("MONGOC_DISABLE_SHM", "1");
     QLibrary file(QStringLiteral("mongoc-1.0"), 0);
+    // Its threads may still run while the process ends.
+    file.setLoadHints(QLibrary::PreventUnloadHint);
     Library library;
     bool isWhole = file.load();
     if (!isWhole)

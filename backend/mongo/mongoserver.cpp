@@ -92,7 +92,7 @@ Result<void> checkKinds(const ServerProfile &profile)
 } // namespace
 
 Result<LockServer> lockServer(const ServerProfile &profile,
-                              std::function<std::string(std::string)> withoutSecrets)
+                              std::function<std::string(const std::string &)> withoutSecrets)
 {
     if (!library())
         return invalid(NoLibrary);

@@ -17,6 +17,6 @@ namespace lockscope::mongo {
 /// certificate that would not be checked, a password that would travel in the clear, or something
 /// that there is for HTTP alone (API keys, proxies, pins).
 Result<LockServer> lockServer(const ServerProfile &profile,
-                              std::function<std::string(std::string)> withoutSecrets);
+                              std::function<std::string(const std::string &)> withoutSecrets);
 
 } // namespace lockscope::mongo

@@ -45,7 +45,8 @@ private slots:
     {
         QFETCH(QByteArray, url);
         QFETCH(QByteArray, why);
-        const auto server = mongo::lockServer(profile(url), [](std::string text) { return text; });
+        const auto server = mongo::lockServer(profile(url),
+                                              [](const std::string &text) { return text; });
         QVERIFY(!server);
         QCOMPARE(int(server.error().kind), int(BackendError::Kind::InvalidInput));
         QVERIFY2(server.error().detail.find(why.toStdString()) != std::string::npos,
@@ -60,7 +61,8 @@ private slots:
         const auto refused = [](void (*change)(ServerProfile &)) {
             ServerProfile changed = profile("mongodb://127.0.0.1:1/db");
             change(changed);
-            const auto server = mongo::lockServer(changed, [](std::string text) { return text; });
+            const auto server = mongo::lockServer(changed,
+                                                  [](const std::string &text) { return text; });
             return !server && server.error().kind == BackendError::Kind::InvalidInput;
         };
         QVERIFY(!refused([](ServerProfile &) {}));
@@ -86,7 +88,8 @@ private slots:
             with.user = "anna";
             with.password = "secret";
             with.allowPlainCredentials = isAllowed;
-            return mongo::lockServer(with, [](std::string text) { return text; }).has_value();
+            return mongo::lockServer(with, [](const std::string &text) { return text; })
+                    .has_value();
         };
         QVERIFY(may("mongodb://db.example/locks", false));
         QVERIFY(!may("mongodb://db.example/locks?authMechanism=PLAIN", false));
@@ -98,7 +101,7 @@ private slots:
     void theUrlNamesTheDatabaseAndTheProfileTheCollection()
     {
         const auto server = mongo::lockServer(profile("mongodb://a:1,b:2/locks?replicaSet=rs0"),
-                                              [](std::string text) { return text; });
+                                              [](const std::string &text) { return text; });
         QVERIFY(server);
         QCOMPARE(server->place.database, std::string("locks"));
         QCOMPARE(server->place.locks, std::string("fs-locks"));
