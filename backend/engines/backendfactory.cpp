@@ -10,17 +10,16 @@
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
-#include "backend/http/secretforms.h"
 #include "backend/protocol/taskjob.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "models/domain/serverurl.h"
 
 #ifdef LOCKSCOPE_MONGODB
+#    include "backend/engines/mongoprofile.h"
 #    include "backend/mongo/mongoaudit.h"
 #    include "backend/mongo/mongobarerequests.h"
 #    include "backend/mongo/mongointentbackend.h"
 #    include "backend/mongo/mongolockbackend.h"
-#    include "backend/mongo/mongoserver.h"
 #endif
 
 #include <string>
@@ -47,13 +46,6 @@ Result<void> checkRest(const ServerProfile &profile)
 }
 
 #ifdef LOCKSCOPE_MONGODB
-
-Result<mongo::LockServer> mongoServer(const ServerProfile &profile)
-{
-    return mongo::lockServer(profile, [secrets = SecretForms(profile)](const std::string &text) {
-        return redacted(text, secrets);
-    });
-}
 
 template<typename T, typename Backend>
 Made<T> onMongo(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,

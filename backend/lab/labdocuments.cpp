@@ -7,9 +7,8 @@
 #include "models/domain/serverurl.h"
 
 #ifdef LOCKSCOPE_MONGODB
-#    include "backend/http/secretforms.h"
+#    include "backend/engines/mongoprofile.h"
 #    include "backend/lab/mongolabdocuments.h"
-#    include "backend/mongo/mongoserver.h"
 #endif
 
 namespace lockscope {
@@ -32,11 +31,7 @@ Result<std::unique_ptr<LabDocuments>> makeLabDocuments(const ServerProfile &prof
     const std::string name = LabDocuments::indexName(profile.index);
 #ifdef LOCKSCOPE_MONGODB
     if (isMongoUrl(profile.url)) {
-        Result<mongo::LockServer> server = mongo::lockServer(profile,
-                                                             [secrets = SecretForms(profile)](
-                                                                     const std::string &text) {
-                                                                 return secrets.hidden(text);
-                                                             });
+        Result<mongo::LockServer> server = mongoServer(profile);
         if (!server)
             return tl::unexpected(std::move(server.error()));
         return std::make_unique<MongoLabDocuments>(std::move(*server), name, clock);

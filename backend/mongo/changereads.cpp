@@ -5,6 +5,7 @@
 
 #include "backend/mongo/collections.h"
 #include "backend/mongo/commands.h"
+#include "backend/mongo/lockreads.h"
 #include "backend/mongo/mongoerrors.h"
 #include "models/domain/valueparts.h"
 #include "models/protocol/documents/fields.h"
@@ -23,8 +24,6 @@ namespace {
 using Kind = BackendError::Kind;
 
 constexpr std::int64_t TombstonesAtOnce = 100;
-/// Where files are unless a record says otherwise.
-constexpr const char *UsualFiles = "fs";
 
 /// The different texts at @p path of the documents that @p filter finds.
 CommandResult<std::vector<std::string>> distinct(Deployment &deployment, const Place &place,
@@ -76,14 +75,11 @@ Result<Value> readKept(Deployment &deployment, const Place &place,
                        const std::vector<std::string> &ids)
 {
     std::map<std::string, Value> found;
-    Bson find = findByIds(place.locks, ids);
-    find.append("readConcern", ValueMap{{"level", "linearizable"}});
-    const auto read = readEach(deployment, place.database, place.locks, std::move(find),
-                               [&found](BsonView document) {
-                                   ValueMap map = toValue(document.raw);
-                                   const std::string id = textOf(map["_id"]);
-                                   found.emplace(id, std::move(map));
-                               });
+    const auto read = readNow(deployment, place, ids, [&found](BsonView document) {
+        ValueMap map = toValue(document.raw);
+        const std::string id = textOf(map["_id"]);
+        found.emplace(id, std::move(map));
+    });
     if (!read)
         return tl::unexpected(errorOf(read.error(), false));
     Value::List kept;
@@ -113,7 +109,7 @@ Result<void> checkFiles(Deployment &deployment, const Place &place, const std::s
 
 MarkedFiles findMarked(Deployment &deployment, const Place &place, const std::string &intent)
 {
-    std::set<std::string> names{UsualFiles};
+    std::set<std::string> names{RenameRequest::DefaultFiles};
     const std::string files(field::Files);
     const auto named = distinct(deployment, place, intentsIndexName(place.locks), files.c_str(),
                                 ValueMap{{files, ValueMap{{"$exists", true}}}}, false);

@@ -29,12 +29,7 @@ std::int64_t timeOf(const bson_t &event)
 {
     if (const auto wall = memberAt(event, "wallTime"); wall && BSON_ITER_HOLDS_DATE_TIME(&*wall))
         return bson_iter_date_time(&*wall);
-    const auto time = memberAt(event, "clusterTime");
-    std::uint32_t seconds = 0;
-    std::uint32_t increment = 0;
-    if (time && BSON_ITER_HOLDS_TIMESTAMP(&*time))
-        bson_iter_timestamp(&*time, &seconds, &increment);
-    return std::int64_t{seconds} * 1000 + 999;
+    return std::int64_t{timeAt(event, "clusterTime").value_or(ClusterTime{}).seconds} * 1000 + 999;
 }
 
 /// A revision is no smaller than the server's time, so what was made again has a greater one than
@@ -45,16 +40,6 @@ FeedRemoval removalOf(const std::string &id, const bson_t &event)
             isSessionDocumentId(id) ? std::numeric_limits<std::int64_t>::max() : timeOf(event) - 1};
 }
 
-std::string textAt(const bson_t &document, const char *path)
-{
-    const auto member = memberAt(document, path);
-    std::uint32_t length = 0;
-    if (!member || !BSON_ITER_HOLDS_UTF8(&*member))
-        return {};
-    const char *text = bson_iter_utf8(&*member, &length);
-    return {text, length};
-}
-
 void addEvent(const bson_t &event, Changes &changes)
 {
     const std::string what = textAt(event, "operationType");
@@ -62,19 +47,14 @@ void addEvent(const bson_t &event, Changes &changes)
     if (what == "delete") {
         changes.list.push_back({id, {}, removalOf(id, event)});
     } else if (what == "insert" || what == "update" || what == "replace") {
-        const auto full = memberAt(event, "fullDocument");
-        std::uint32_t length = 0;
-        const std::uint8_t *data = nullptr;
-        bson_t document;
-        if (!full || !BSON_ITER_HOLDS_DOCUMENT(&*full))
-            return; // gone since, which is told in its turn
-        bson_iter_document(&*full, &length, &data);
-        if (!bson_init_static(&document, data, length))
-            return;
-        Change change{id, {}, {}};
-        if (!addDocument(document, change.document))
-            change.removal = FeedRemoval{id, orderOf(document)};
-        changes.list.push_back(std::move(change));
+        // Without one it is gone since, which is told in its turn.
+        if (const auto full = memberAt(event, "fullDocument"))
+            withDocument(*full, [&id, &changes](BsonView document) {
+                Change change{id, {}, {}};
+                if (!addDocument(document.raw, change.document))
+                    change.removal = FeedRemoval{id, orderOf(document.raw)};
+                changes.list.push_back(std::move(change));
+            });
     } else {
         changes.isOver = true; // drop, rename, dropDatabase, invalidate
     }
@@ -96,19 +76,15 @@ CommandResult<void> ChangeStream::open()
                                                 Bson(ValueMap{{"ping", std::int64_t{1}}}));
         if (!pong)
             return tl::unexpected(pong.error());
-        std::uint32_t seconds = 0;
-        std::uint32_t increment = 0;
-        const auto time = memberAt(*pong->get(), "operationTime");
-        if (time && BSON_ITER_HOLDS_TIMESTAMP(&*time))
-            bson_iter_timestamp(&*time, &seconds, &increment);
-        how.appendTimestamp("startAtOperationTime", seconds, increment);
+        const ClusterTime now = timeAt(*pong->get(), "operationTime").value_or(ClusterTime{});
+        how.appendTimestamp("startAtOperationTime", now.seconds, now.increment);
     }
     Bson stage;
     stage.appendDocument("$changeStream", how);
     Bson aggregate(ValueMap{{"aggregate", m_place.locks}});
     aggregate.appendArray("pipeline", std::vector{stage})
             .append("cursor", ValueMap())
-            .append("readConcern", ValueMap{{"level", "majority"}});
+            .append("readConcern", concern("majority"));
     m_conversation = m_deployment->converse();
     auto first = take(m_conversation->command(m_place.database, aggregate), "cursor.firstBatch");
     if (!first)

@@ -299,7 +299,7 @@ Result<StoreFacts> makeCollections(Deployment &deployment, const Place &place,
 Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options)
 {
     if (deployment.isReadOnly())
-        return fail(Kind::ReadOnly, "this profile allows no writes");
+        return tl::unexpected(errorOf(keptBack(), true));
     const std::string intents = intentsIndexName(place.locks);
     SetUpOutcome outcome{place.locks, false, intents, false};
     const auto failed = [&outcome](BackendError error) {

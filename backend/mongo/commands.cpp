@@ -24,21 +24,17 @@ std::int64_t integerOf(const Value &value)
 
 /// The time of a write in one number. Two writes within a second differ by their increments, which
 /// stop at a million; then both have the same number, and conflicting grants are never that close.
-std::int64_t packed(std::uint32_t seconds, std::uint32_t increment)
+std::int64_t packed(const ClusterTime &time)
 {
     constexpr std::uint32_t most = (1U << IncrementBits) - 1;
-    return ((std::int64_t{seconds} - TokenBegin) << IncrementBits) | std::min(increment, most);
+    return ((std::int64_t{time.seconds} - TokenBegin) << IncrementBits)
+           | std::min(time.increment, most);
 }
 
 void readTimes(const bson_t &answer, WriteAnswer &written)
 {
-    if (const auto time = memberAt(answer, "opTime.ts");
-        time && BSON_ITER_HOLDS_TIMESTAMP(&*time)) {
-        std::uint32_t seconds = 0;
-        std::uint32_t increment = 0;
-        bson_iter_timestamp(&*time, &seconds, &increment);
-        written.writtenAt = packed(seconds, increment);
-    }
+    if (const auto time = timeAt(answer, "opTime.ts"))
+        written.writtenAt = packed(*time);
     if (const auto term = memberAt(answer, "opTime.t"))
         written.term = bson_iter_as_int64(&*term);
 }
@@ -59,21 +55,47 @@ std::optional<bson_iter_t> memberAt(const bson_t &document, const char *path)
                    : std::nullopt;
 }
 
+std::string textAt(const bson_t &document, const char *path)
+{
+    const auto member = memberAt(document, path);
+    std::uint32_t length = 0;
+    if (!member || !BSON_ITER_HOLDS_UTF8(&*member))
+        return {};
+    const char *text = bson_iter_utf8(&*member, &length);
+    return {text, length};
+}
+
+std::optional<ClusterTime> timeAt(const bson_t &document, const char *path)
+{
+    const auto member = memberAt(document, path);
+    if (!member || !BSON_ITER_HOLDS_TIMESTAMP(&*member))
+        return std::nullopt;
+    ClusterTime time;
+    bson_iter_timestamp(&*member, &time.seconds, &time.increment);
+    return time;
+}
+
+void withDocument(const bson_iter_t &member, const std::function<void(BsonView)> &found)
+{
+    std::uint32_t length = 0;
+    const std::uint8_t *data = nullptr;
+    bson_t document;
+    if (!BSON_ITER_HOLDS_DOCUMENT(&member))
+        return;
+    bson_iter_document(&member, &length, &data);
+    if (bson_init_static(&document, data, length))
+        found({document});
+}
+
+ValueMap concern(const char *level) { return {{"level", level}}; }
+
 void eachDocument(const bson_t &answer, const char *path,
                   const std::function<void(BsonView)> &found)
 {
     bson_iter_t item;
     const auto list = memberAt(answer, path);
-    for (bool more = list && bson_iter_recurse(&*list, &item); more && bson_iter_next(&item);) {
-        std::uint32_t length = 0;
-        const std::uint8_t *data = nullptr;
-        bson_t document;
-        if (!BSON_ITER_HOLDS_DOCUMENT(&item))
-            continue;
-        bson_iter_document(&item, &length, &data);
-        if (bson_init_static(&document, data, length))
-            found({document});
-    }
+    for (bool more = list && bson_iter_recurse(&*list, &item); more && bson_iter_next(&item);)
+        withDocument(item, found);
 }
 
 CommandResult<WriteAnswer> write(Deployment &deployment, const std::string &database,
@@ -130,7 +152,7 @@ CommandResult<void> readEach(Deployment &deployment, const std::string &database
 CommandResult<std::vector<ValueMap>> readAll(Deployment &deployment, const std::string &database,
                                              const std::string &collection, Bson command)
 {
-    command.append("readConcern", ValueMap{{"level", "majority"}});
+    command.append("readConcern", concern("majority"));
     std::vector<ValueMap> documents;
     const auto read = readEach(deployment, database, collection, std::move(command),
                                [&documents](BsonView document) {

@@ -18,6 +18,20 @@ namespace lockscope::mongo {
 
 /// The member at @p path, dots between the names.
 std::optional<bson_iter_t> memberAt(const bson_t &document, const char *path);
+/// Empty: there is no text there.
+std::string textAt(const bson_t &document, const char *path);
+/// A time of the replica set's own clock.
+struct ClusterTime
+{
+    std::uint32_t seconds = 0;
+    std::uint32_t increment = 0;
+};
+std::optional<ClusterTime> timeAt(const bson_t &document, const char *path);
+/// Calls @p found with the document that @p member is, if it is one.
+void withDocument(const bson_iter_t &member, const std::function<void(BsonView)> &found);
+/// A read concern.
+ValueMap concern(const char *level);
+
 /// Calls @p found with each document of the list at @p path.
 void eachDocument(const bson_t &answer, const char *path,
                   const std::function<void(BsonView)> &found);

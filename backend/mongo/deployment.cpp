@@ -51,11 +51,6 @@ void setOptions(mongoc_uri_t *uri)
     mongoc().mongoc_uri_set_appname(uri, "lockscope");
 }
 
-CommandFailure readOnly()
-{
-    return {CommandFailure::Reach::Kept, 0, "this profile allows no writes"};
-}
-
 /// Nothing else is sent by whoever may only read. An aggregation may write as its last stage.
 bool onlyReads(const bson_t &command)
 {
@@ -85,6 +80,11 @@ bool onlyReads(const bson_t &command)
 }
 
 } // namespace
+
+CommandFailure keptBack()
+{
+    return {CommandFailure::Reach::Kept, 0, "this profile allows no writes"};
+}
 
 struct Deployment::Pool
 {
@@ -202,7 +202,7 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
                                                       const Bson &command)
 {
     if (m_session->isReadOnly && !onlyReads(*command.get()))
-        return tl::unexpected(readOnly());
+        return tl::unexpected(keptBack());
     bson_error_t error{};
     Bson options;
     if (!m_session->begin(error)
@@ -218,7 +218,7 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
 CommandResult<Bson> Deployment::command(const std::string &database, const Bson &command)
 {
     if (m_isReadOnly && !onlyReads(*command.get()))
-        return tl::unexpected(readOnly());
+        return tl::unexpected(keptBack());
     bson_error_t error{};
     bson_t reply;
     mongoc_client_t *client = mongoc().mongoc_client_pool_pop(m_pool->clients);

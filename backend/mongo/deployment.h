@@ -35,6 +35,9 @@ inline constexpr const char *NoLibrary
         = "MongoDB's library libmongoc 1.23 or later is not installed here (on Debian the package "
           "libmongoc-1.0-0)";
 
+/// Of what a read-only deployment does not send.
+CommandFailure keptBack();
+
 /// How the servers are reached, and by whom.
 struct Access
 {

@@ -20,7 +20,6 @@ namespace lockscope::mongo {
 
 namespace {
 
-const ValueMap Majority{{"level", "majority"}};
 constexpr int FolderBatch = 500;
 /// The server's code (src/mongo/base/error_codes.yml of its sources).
 constexpr int NotAReplicaSet = 123;
@@ -50,7 +49,7 @@ Bson findSorted(const Place &place, const ValueMap &filter, const char *by, int 
                          {"sort", ValueMap{{by, std::int64_t{1}}}},
                          {"limit", std::int64_t{limit}},
                          {"batchSize", std::int64_t{limit}},
-                         {"readConcern", Majority}});
+                         {"readConcern", concern("majority")}});
 }
 
 Result<FeedPage> pageOf(Deployment &deployment, const Place &place, const ValueMap &filter,
@@ -106,7 +105,7 @@ struct FolderSearch
     void take(const bson_t &stored)
     {
         ++found;
-        const std::string path = textOf(toValue(stored)["path"]);
+        const std::string path = textAt(stored, "path");
         last = path;
         Documents document = documentOf(stored);
         if (auto *lock = std::get_if<LockDocument>(&document); lock && !isOver)
@@ -114,35 +113,9 @@ struct FolderSearch
     }
 };
 
-/// What the primary has, and no other could have overtaken. A server by itself has no other.
-CommandResult<void> readNow(Deployment &deployment, const Place &place,
-                            const std::vector<std::string> &ids,
-                            const std::function<void(BsonView)> &found)
-{
-    for (const char *level : {"linearizable", "local"}) {
-        Bson find = findByIds(place.locks, ids);
-        find.append("readConcern", ValueMap{{"level", level}})
-                .append("batchSize", static_cast<std::int64_t>(ids.size()))
-                .append("maxTimeMS", std::int64_t{ExactTime.count()});
-        auto read = readEach(deployment, place.database, place.locks, std::move(find), found);
-        if (read || read.error().reach != CommandFailure::Reach::Answered
-            || read.error().code != NotAReplicaSet)
-            return read;
-    }
-    return {};
-}
-
 } // namespace
 
-std::string idOf(const bson_t &stored)
-{
-    bson_iter_t id;
-    std::uint32_t length = 0;
-    if (!bson_iter_init_find(&id, &stored, "_id") || !BSON_ITER_HOLDS_UTF8(&id))
-        return {};
-    const char *text = bson_iter_utf8(&id, &length);
-    return {text, length};
-}
+std::string idOf(const bson_t &stored) { return textAt(stored, "_id"); }
 
 std::int64_t orderOf(const bson_t &stored)
 {
@@ -192,6 +165,23 @@ Result<FolderPage> readFolder(Deployment &deployment, const Place &place, const 
     }
 }
 
+CommandResult<void> readNow(Deployment &deployment, const Place &place,
+                            const std::vector<std::string> &ids,
+                            const std::function<void(BsonView)> &found)
+{
+    for (const char *level : {"linearizable", "local"}) {
+        Bson find = findByIds(place.locks, ids);
+        find.append("readConcern", concern(level))
+                .append("batchSize", static_cast<std::int64_t>(ids.size()))
+                .append("maxTimeMS", std::int64_t{ExactTime.count()});
+        auto read = readEach(deployment, place.database, place.locks, std::move(find), found);
+        if (read || read.error().reach != CommandFailure::Reach::Answered
+            || read.error().code != NotAReplicaSet)
+            return read;
+    }
+    return {};
+}
+
 Result<ExactDocuments> readExact(Deployment &deployment, const Place &place,
                                  const std::vector<std::string> &ids)
 {
@@ -226,7 +216,7 @@ Result<std::vector<std::string>> readIds(Deployment &deployment, const Place &pl
                                Bson(ValueMap{{"find", place.locks},
                                              {"filter", ValueMap{{"free_at", Value()}}},
                                              {"projection", ValueMap{{"_id", true}}},
-                                             {"readConcern", Majority}}),
+                                             {"readConcern", concern("majority")}}),
                                [&ids](BsonView stored) { ids.push_back(idOf(stored.raw)); });
     if (!read)
         return tl::unexpected(errorOf(read.error(), false));

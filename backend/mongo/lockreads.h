@@ -9,6 +9,7 @@
 #include "models/domain/serverstatus.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,12 @@ Result<FeedPage> walkOutsideFolders(Deployment &deployment, const Place &place,
                                     const std::string &afterId, int limit);
 Result<FolderPage> readFolder(Deployment &deployment, const Place &place, const std::string &folder,
                               const std::string &next, int limit);
-/// As they are now: what the primary has and no other could have overtaken.
+/// Calls @p found with those of @p ids that are there, as the primary has them and no other could
+/// have overtaken. A server by itself has no other.
+CommandResult<void> readNow(Deployment &deployment, const Place &place,
+                            const std::vector<std::string> &ids,
+                            const std::function<void(BsonView)> &found);
+/// The same of locks and sessions.
 Result<ExactDocuments> readExact(Deployment &deployment, const Place &place,
                                  const std::vector<std::string> &ids);
 /// Of every document there is.

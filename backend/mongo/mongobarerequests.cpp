@@ -43,7 +43,7 @@ Result<std::int64_t> bytesOf(Deployment &deployment, const Place &place, int lim
                                Bson(ValueMap{{"find", place.locks},
                                              {"limit", std::int64_t{limit}},
                                              {"batchSize", std::int64_t{limit}},
-                                             {"readConcern", ValueMap{{"level", "majority"}}}}),
+                                             {"readConcern", concern("majority")}}),
                                [&bytes](BsonView document) { bytes += document.raw.len; });
     if (!read)
         return tl::unexpected(errorOf(read.error(), false));

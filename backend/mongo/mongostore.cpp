@@ -6,6 +6,7 @@
 #include "backend/mongo/changereads.h"
 #include "backend/mongo/collections.h"
 #include "backend/mongo/mongoaudit.h"
+#include "backend/mongo/mongoerrors.h"
 
 #include <utility>
 
@@ -44,7 +45,7 @@ void MongoStore::prepareWrites(const QObject *context, FactsHandler handler)
     m_calls.start<Result<StoreFacts>>(
             [deployment = m_server.deployment, place = m_server.place]() -> Result<StoreFacts> {
                 if (deployment->isReadOnly())
-                    return fail(BackendError::Kind::ReadOnly, "this profile allows no writes");
+                    return tl::unexpected(errorOf(keptBack(), true));
                 return readFacts(*deployment, place);
             },
             UsualTime, tl::unexpected(late(BackendError::Kind::Timeout)),

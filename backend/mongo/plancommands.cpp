@@ -41,15 +41,14 @@ std::string callText(const Place &place, const char *method, const Bson &argumen
            + typedText(arguments) + ").a)";
 }
 
-const ValueMap Majority{{"w", "majority"}};
-
 std::string commandText(const Place &place, const BulkItem &item)
 {
     Bson list;
     if (const auto *script = std::get_if<ScriptItem>(&item)) {
         list.appendDocument("0", Bson(ValueMap{{"_id", script->documentId}}));
         list.appendArray("1", pipeline(script->script, script->params, "by hand"));
-        list.append("2", ValueMap{{"upsert", script->upsert}, {"writeConcern", Majority}});
+        list.append("2", ValueMap{{"upsert", script->upsert},
+                                  {"writeConcern", ValueMap{{"w", "majority"}}}});
         Bson arguments;
         arguments.appendArray("a", list);
         return callText(place, "updateOne", arguments);
@@ -58,7 +57,7 @@ std::string commandText(const Place &place, const BulkItem &item)
     const ValueMap filter = guarded ? ValueMap{{"_id", guarded->documentId},
                                                {"rev", guarded->seen.order}}
                                     : ValueMap();
-    list.append("0", filter).append("1", ValueMap{{"writeConcern", Majority}});
+    list.append("0", filter).append("1", ValueMap{{"writeConcern", ValueMap{{"w", "majority"}}}});
     Bson arguments;
     arguments.appendArray("a", list);
     return callText(place, "deleteOne", arguments);

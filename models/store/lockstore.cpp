@@ -73,13 +73,20 @@ void LockStore::applyPage(const FeedPage &page)
 
 void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDocuments &exact)
 {
+    // What was only found may have been on its way while the feed told what is gone.
+    const auto isGone = [this](const std::string &id, const LockRevision &revision) {
+        return d->batch.found && d->isBuried(id, revision.order);
+    };
     std::unordered_set<std::string_view> found;
-    for (const Session &session : exact.sessions)
-        d->applySession(session);
+    for (const Session &session : exact.sessions) {
+        if (!isGone(sessionDocumentId(session.id), session.revision))
+            d->applySession(session);
+    }
     const Private::Times now = d->times();
     for (const LockDocument &document : exact.locks) {
         found.insert(document.id);
-        d->applyDocument(document, now);
+        if (!isGone(document.id, document.revision))
+            d->applyDocument(document, now);
     }
     for (const std::string &id : asked) {
         if (isSessionDocumentId(id)) {
@@ -101,15 +108,7 @@ void LockStore::applyExact(const std::vector<std::string> &asked, const ExactDoc
 void LockStore::applyFound(const ExactDocuments &exact)
 {
     d->batch.found = true;
-    // The answer may have been on its way while the feed told what is gone.
-    ExactDocuments standing = exact;
-    std::erase_if(standing.locks, [this](const LockDocument &document) {
-        return d->isBuried(document.id, document.revision.order);
-    });
-    std::erase_if(standing.sessions, [this](const Session &session) {
-        return d->isBuried(sessionDocumentId(session.id), session.revision.order);
-    });
-    applyExact({}, standing);
+    applyExact({}, exact);
 }
 
 std::vector<std::string> LockStore::differencesTo(const std::vector<std::string> &ids) const
