@@ -31,7 +31,7 @@ const std::string &causeOf(const ServerErrorText &error)
     return error.innermostReason.empty() ? error.reason : error.innermostReason;
 }
 
-std::int64_t integerOf(const Value &value, std::int64_t otherwise)
+std::int64_t integerOr(const Value &value, std::int64_t otherwise)
 {
     const std::int64_t *number = value.asInteger();
     return number ? *number : otherwise;
@@ -80,7 +80,7 @@ Status statusOfError(std::int64_t status, const ServerErrorText &error)
 ItemAnswer readItem(const ValueMap &item)
 {
     ItemAnswer answer;
-    const std::int64_t status = integerOf(item["status"], 0);
+    const std::int64_t status = integerOr(item["status"], 0);
     if (const Value *error = item.find("error"); error && !error->isNull()) {
         const ServerErrorText text = readServerError(*error);
         answer.status = statusOfError(status, text);
@@ -90,14 +90,14 @@ ItemAnswer readItem(const ValueMap &item)
         return answer;
     }
     answer.status = statusOfSuccess(textOf(item["result"]));
-    answer.revision.order = integerOf(item["_seq_no"], -1);
-    answer.revision.guard = integerOf(item["_primary_term"], 0);
+    answer.revision.order = integerOr(item["_seq_no"], -1);
+    answer.revision.guard = integerOr(item["_primary_term"], 0);
     const ValueMap &get = mapOf(item["get"]);
     if (answer.status == Status::Noop) {
         // Without `_source` asked for there is no `get`; then only the version tells a missing
         // document.
         const bool *found = get["found"].asBool();
-        answer.found = found ? *found : integerOf(item["_version"], 0) >= 0;
+        answer.found = found ? *found : integerOr(item["_version"], 0) >= 0;
     }
     if (const ValueMap *source = get["_source"].asMap())
         answer.source = *source;
@@ -120,7 +120,7 @@ Result<Value> readSearch(const HttpAnswer &response)
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &map = mapOf(*body);
     const bool *timedOut = map["timed_out"].asBool();
-    if ((timedOut && *timedOut) || integerOf(mapOf(map["_shards"])["failed"], 0) > 0)
+    if ((timedOut && *timedOut) || integerOr(mapOf(map["_shards"])["failed"], 0) > 0)
         return fail(BackendError::Kind::ServerError,
                     "the search was not complete: a shard did not answer");
     return body;
@@ -202,7 +202,7 @@ Answer readMultiGetAnswer(const HttpAnswer &response, const std::vector<std::str
         read.documentId = asked[i];
         const bool *found = map["found"].asBool();
         read.found = found && *found;
-        read.revision = {integerOf(map["_seq_no"], -1), integerOf(map["_primary_term"], 0)};
+        read.revision = {integerOr(map["_seq_no"], -1), integerOr(map["_primary_term"], 0)};
         if (const ValueMap *source = map["_source"].asMap())
             read.source = *source;
         answer.documents.push_back(std::move(read));
@@ -226,7 +226,7 @@ Result<IdPage> readIdPage(const HttpAnswer &response)
     IdPage page;
     for (const Value &hit : listOf(mapOf(mapOf(*body)["hits"])["hits"])) {
         page.ids.push_back(textOf(mapOf(hit)["_id"]));
-        page.lastSeqNo = integerOf(mapOf(hit)["_seq_no"], page.lastSeqNo);
+        page.lastSeqNo = integerOr(mapOf(hit)["_seq_no"], page.lastSeqNo);
     }
     return page;
 }
@@ -243,8 +243,8 @@ Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::strin
     const std::string colour = textOf(health["status"]);
     if (colour != "green" && colour != "yellow" && colour != "red")
         return tl::unexpected(errorFromResponse(response, false));
-    return IndexHealth{colour, integerOf(health["active_shards"], 0),
-                       integerOf(all["number_of_nodes"], 0)};
+    return IndexHealth{colour, integerOr(health["active_shards"], 0),
+                       integerOr(all["number_of_nodes"], 0)};
 }
 
 Result<FeedMark> readMark(const HttpAnswer &response)
@@ -255,7 +255,7 @@ Result<FeedMark> readMark(const HttpAnswer &response)
         return tl::unexpected(errorFromResponse(response, false));
     const ValueMap &indices = mapOf(mapOf(*body)["indices"]);
     // Only an index that is there has shards, though none of them may be working.
-    if (indices.empty() && integerOf(mapOf(mapOf(*body)["_shards"])["total"], 0) > 0)
+    if (indices.empty() && integerOr(mapOf(mapOf(*body)["_shards"])["total"], 0) > 0)
         return fail(BackendError::Kind::NoPrimary, NoPrimary);
     if (indices.empty() && mapOf(*body).find("_all"))
         return fail(BackendError::Kind::NotSetUp, "the index was deleted");
@@ -273,8 +273,8 @@ Result<FeedMark> readMark(const HttpAnswer &response)
             if (!primary || !*primary)
                 continue;
             FeedMark mark;
-            mark.newest.at = integerOf(mapOf(map["seq_no"])["max_seq_no"], -1);
-            mark.removals = integerOf(mapOf(map["indexing"])["delete_total"], 0);
+            mark.newest.at = integerOr(mapOf(map["seq_no"])["max_seq_no"], -1);
+            mark.removals = integerOr(mapOf(map["indexing"])["delete_total"], 0);
             mark.epoch = textOf(index["uuid"]);
             return mark;
         }

@@ -10,6 +10,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
 #include "backend/elastic/marksearch.h"
+#include "backend/elastic/openchanges.h"
 #include "backend/elastic/rawdocuments.h"
 #include "backend/elastic/tombstones.h"
 
@@ -217,9 +218,21 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     m_bulks.ask(std::get<BulkRequest>(request), total, context, std::move(handler));
 }
 
-std::shared_ptr<ProtocolStore> ElasticConnection::another() const
+std::shared_ptr<ChangeStore> ElasticConnection::another() const
 {
     return std::make_shared<ElasticConnection>(profile(), m_clock, m_watched);
+}
+
+std::shared_ptr<ChangeStore> ElasticConnection::writable() const
+{
+    ServerProfile writable = profile();
+    writable.readOnly = false;
+    return std::make_shared<ElasticConnection>(writable, m_clock, m_watched);
+}
+
+ResultJob<std::vector<std::string>> *ElasticConnection::findOpenChanges(QObject *owner)
+{
+    return lockscope::findOpenChanges(*this, owner);
 }
 
 void ElasticConnection::readKept(const std::vector<std::string> &ids, const QObject *context,

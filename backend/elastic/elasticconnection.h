@@ -84,7 +84,14 @@ public:
 
     std::string displayUrl() const override { return m_http->displayUrl(); }
     const std::string &place() const override { return index(); }
-    std::shared_ptr<ProtocolStore> another() const override;
+    bool isReadOnly() const override { return profile().readOnly; }
+    std::shared_ptr<ChangeStore> another() const override;
+    std::shared_ptr<ChangeStore> writable() const override;
+    Job *prepareReads(const QObject *context, CheckHandler handler) override
+    {
+        return learnPageLimit(index(), context, std::move(handler));
+    }
+    ResultJob<std::vector<std::string>> *findOpenChanges(QObject *owner) override;
     /// The members of the answer's `docs`.
     void readKept(const std::vector<std::string> &ids, const QObject *context,
                   const DocumentsHandler &then) override;

@@ -19,8 +19,6 @@
 #include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
 #include "backend/protocol/holdertasks.h"
-#include "backend/protocol/plantask.h"
-#include "backend/protocol/sessionclient.h"
 #include "backend/protocol/taskjob.h"
 
 #include <algorithm>
@@ -98,9 +96,15 @@ private:
 ElasticLockBackend::ElasticLockBackend(const ServerProfile &profile, const Clock &clock,
                                        QObject *parent, AuditTrail *audit,
                                        const WritePermission *permission)
-    : LockBackend(parent), m_writable(profile, clock, permission),
-      m_connection(m_writable.reading()), m_walk(std::make_shared<WalkMemory>()),
-      m_lives(std::make_shared<IndexLives>()), m_audit(audit)
+    : ElasticLockBackend(std::make_shared<ElasticConnection>(profile, clock), parent, audit,
+                         permission)
+{}
+
+ElasticLockBackend::ElasticLockBackend(const std::shared_ptr<ElasticConnection> &connection,
+                                       QObject *parent, AuditTrail *audit,
+                                       const WritePermission *permission)
+    : StoreBackend(connection, audit, permission, parent), m_connection(connection),
+      m_walk(std::make_shared<WalkMemory>()), m_lives(std::make_shared<IndexLives>())
 {}
 
 ElasticLockBackend::~ElasticLockBackend() { endJobs(*this); }
@@ -300,7 +304,8 @@ ResultJob<ExactDocuments> *ElasticLockBackend::fetchExact(const std::vector<std:
 
 ResultJob<bool> *ElasticLockBackend::refresh()
 {
-    return new TaskJob<bool>(this, [connection = m_writable.begin()](TaskJob<bool> *task) {
+    return new TaskJob<bool>(this, [connection = beginWrite<ElasticConnection>()](
+                                           TaskJob<bool> *task) {
         task->watch(connection->sendQuery(refreshRequest(connection->index())))
                 ->onResult(task, [task](const Result<HttpAnswer> &answer) {
                     if (answer && answer->status == 200) {
@@ -318,7 +323,7 @@ ResultJob<bool> *ElasticLockBackend::refresh()
 
 ResultJob<SetUpOutcome> *ElasticLockBackend::setUp(const SetUpOptions &options)
 {
-    return setUpIndex(m_writable.begin(), options, this);
+    return setUpIndex(beginWrite<ElasticConnection>(), options, this);
 }
 
 std::vector<ShellCommand> ElasticLockBackend::setUpCommands(const SetUpOptions &options) const
@@ -344,49 +349,10 @@ std::vector<ShellCommand> ElasticLockBackend::setUpCommands(const SetUpOptions &
     return commands;
 }
 
-BreakJob *ElasticLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
-                                        const std::string &reason)
-{
-    return new PlanTask(m_writable.begin(), plan, by, reason, m_audit, this);
-}
-
 std::vector<ShellCommand> ElasticLockBackend::planCommands(const BreakPlan &plan,
                                                            const LeaseTerms &defaults) const
 {
     return curlCommands(plan, defaults, m_connection->profile(), m_connection->http().displayUrl());
-}
-
-ResultJob<ReleaseOutcome> *ElasticLockBackend::releaseHolder(const std::string &holder)
-{
-    return lockscope::releaseHolder(m_writable.begin(), this, holder);
-}
-
-ResultJob<Instant> *ElasticLockBackend::renewHolder(const std::string &holder)
-{
-    return lockscope::renewHolder(m_writable.begin(), this, holder);
-}
-
-ResultJob<Instant> *ElasticLockBackend::publishProbe(const Session &session, const HostProbe &probe)
-{
-    return lockscope::publishProbe(m_writable.begin(), this, session, probe);
-}
-
-/// Of the clients there are, as long as they may do what a new one may.
-std::shared_ptr<ElasticConnection> ElasticLockBackend::clientConnection()
-{
-    const ServerProfile profile = m_writable.begin()->profile();
-    std::shared_ptr<ElasticConnection> connection = m_clientConnection.lock();
-    if (!connection || connection->profile().readOnly != profile.readOnly)
-        m_clientConnection = connection
-                = std::make_shared<ElasticConnection>(profile, m_connection->clock(),
-                                                      m_connection->watched());
-    return connection;
-}
-
-LockClient *ElasticLockBackend::createClient(const ProcessIdentity &process,
-                                             const LeaseTerms &terms, QObject *parent)
-{
-    return new SessionClient(clientConnection(), process, terms, parent);
 }
 
 } // namespace lockscope

@@ -3,10 +3,8 @@
 
 #pragma once
 
-#include "backend/elastic/writableconnection.h"
-#include "models/domain/audittrail.h"
+#include "backend/protocol/storebackend.h"
 #include "models/domain/clock.h"
-#include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
 
 #include <memory>
@@ -24,7 +22,7 @@ class WalkMemory;
 /// otherwise; nothing is changed) and warms the server's script compiler up. Reads need no set-up
 /// beyond the alias. Jobs still under way when the backend goes finish with Cancelled, or
 /// OutcomeUnknown for a write already sent.
-class ElasticLockBackend final : public LockBackend
+class ElasticLockBackend final : public StoreBackend
 {
     Q_OBJECT
 public:
@@ -52,28 +50,16 @@ public:
     ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
     std::vector<ShellCommand> setUpCommands(const SetUpOptions &options) const override;
 
-    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
-                        const std::string &reason) override;
     std::vector<ShellCommand> planCommands(const BreakPlan &plan,
                                            const LeaseTerms &defaults) const override;
 
-    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
-    ResultJob<Instant> *renewHolder(const std::string &holder) override;
-
-    ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;
-
-    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
-                             QObject *parent) override;
-
 private:
-    std::shared_ptr<ElasticConnection> clientConnection();
+    ElasticLockBackend(const std::shared_ptr<ElasticConnection> &connection, QObject *parent,
+                       AuditTrail *audit, const WritePermission *permission);
 
-    WritableConnection m_writable;
-    std::shared_ptr<ElasticConnection> m_connection;     ///< what reads; shared with the jobs
-    std::weak_ptr<ElasticConnection> m_clientConnection; ///< of the clients there are
+    std::shared_ptr<ElasticConnection> m_connection; ///< what reads; shared with the jobs
     std::shared_ptr<WalkMemory> m_walk;
     std::shared_ptr<IndexLives> m_lives;
-    AuditTrail *m_audit;
 };
 
 } // namespace lockscope

@@ -6,10 +6,10 @@
 #include "backend/elastic/auditcopy.h"
 #include "backend/elastic/elasticbarerequests.h"
 #include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/elasticintentbackend.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
+#include "backend/protocol/storeintentbackend.h"
 #include "backend/protocol/taskjob.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "models/domain/serverurl.h"
@@ -18,7 +18,6 @@
 #    include "backend/engines/mongoprofile.h"
 #    include "backend/mongo/mongoaudit.h"
 #    include "backend/mongo/mongobarerequests.h"
-#    include "backend/mongo/mongointentbackend.h"
 #    include "backend/mongo/mongolockbackend.h"
 #endif
 
@@ -47,14 +46,14 @@ Result<void> checkRest(const ServerProfile &profile)
 
 #ifdef LOCKSCOPE_MONGODB
 
-template<typename T, typename Backend>
-Made<T> onMongo(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
-                const WritePermission *permission)
+/// @p make makes what is wanted of the profile's server.
+template<typename T, typename Make>
+Result<T> onMongo(const ServerProfile &profile, Make make)
 {
     Result<mongo::LockServer> server = mongoServer(profile);
     if (!server)
         return tl::unexpected(std::move(server.error()));
-    return std::make_unique<Backend>(std::move(*server), clock, audit, permission);
+    return make(std::move(*server));
 }
 
 #else
@@ -67,6 +66,23 @@ tl::unexpected<BackendError> withoutMongo()
 
 #endif
 
+/// For what is the same on every engine.
+Result<std::shared_ptr<ChangeStore>> openStore(const ServerProfile &profile, const Clock &clock)
+{
+    if (isMongoUrl(profile.url)) {
+#ifdef LOCKSCOPE_MONGODB
+        return onMongo<std::shared_ptr<ChangeStore>>(profile, [&clock](mongo::LockServer server) {
+            return std::make_shared<mongo::MongoStore>(std::move(server), clock);
+        });
+#else
+        return withoutMongo();
+#endif
+    }
+    if (const Result<void> usable = checkRest(profile); !usable)
+        return tl::unexpected(usable.error());
+    return std::make_shared<ElasticConnection>(profile, clock);
+}
+
 } // namespace
 
 Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
@@ -76,7 +92,10 @@ Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock
         return openSnapshot(profile.url, clock);
     if (isMongoUrl(profile.url)) {
 #ifdef LOCKSCOPE_MONGODB
-        return onMongo<LockBackend, mongo::MongoLockBackend>(profile, clock, audit, permission);
+        return onMongo<std::unique_ptr<LockBackend>>(profile, [&](mongo::LockServer server) {
+            return std::make_unique<mongo::MongoLockBackend>(std::move(server), clock, audit,
+                                                             permission);
+        });
 #else
         return withoutMongo();
 #endif
@@ -91,26 +110,19 @@ Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Cloc
 {
     if (snapshotFileOf(profile.url))
         return std::make_unique<SnapshotIntentBackend>();
-    if (isMongoUrl(profile.url)) {
-#ifdef LOCKSCOPE_MONGODB
-        return onMongo<IntentBackend, mongo::MongoIntentBackend>(profile, clock, audit, permission);
-#else
-        return withoutMongo();
-#endif
-    }
-    if (const Result<void> usable = checkRest(profile); !usable)
-        return tl::unexpected(usable.error());
-    return std::make_unique<ElasticIntentBackend>(profile, clock, nullptr, audit, permission);
+    Result<std::shared_ptr<ChangeStore>> store = openStore(profile, clock);
+    if (!store)
+        return tl::unexpected(std::move(store.error()));
+    return std::make_unique<StoreIntentBackend>(std::move(*store), audit, permission);
 }
 
 Made<BareRequests> createBareRequests(const ServerProfile &profile, const Clock &clock)
 {
     if (isMongoUrl(profile.url)) {
 #ifdef LOCKSCOPE_MONGODB
-        Result<mongo::LockServer> server = mongoServer(profile);
-        if (!server)
-            return tl::unexpected(std::move(server.error()));
-        return std::make_unique<mongo::MongoBareRequests>(std::move(*server), clock);
+        return onMongo<std::unique_ptr<BareRequests>>(profile, [&clock](mongo::LockServer server) {
+            return std::make_unique<mongo::MongoBareRequests>(std::move(server), clock);
+        });
 #else
         return withoutMongo();
 #endif

@@ -9,8 +9,6 @@
 #include "backend/mongo/plancommands.h"
 #include "backend/mongo/statusreads.h"
 #include "backend/protocol/holdertasks.h"
-#include "backend/protocol/plantask.h"
-#include "backend/protocol/sessionclient.h"
 #include "backend/protocol/taskjob.h"
 
 #include <algorithm>
@@ -37,9 +35,13 @@ ResultJob<T> *reading(const std::shared_ptr<MongoStore> &store, QObject *owner,
 
 MongoLockBackend::MongoLockBackend(LockServer server, const Clock &clock, AuditTrail *audit,
                                    const WritePermission *permission)
-    : m_writable(std::move(server), clock, permission), m_store(m_writable.reading()),
-      m_feed(std::make_unique<MongoFeed>(m_store->server().deployment, m_store->server().place)),
-      m_audit(audit)
+    : MongoLockBackend(std::make_shared<MongoStore>(std::move(server), clock), audit, permission)
+{}
+
+MongoLockBackend::MongoLockBackend(const std::shared_ptr<MongoStore> &store, AuditTrail *audit,
+                                   const WritePermission *permission)
+    : StoreBackend(store, audit, permission, nullptr), m_store(store),
+      m_feed(std::make_unique<MongoFeed>(store->server().deployment, store->server().place))
 {
     connect(m_feed.get(), &MongoFeed::moved, this, &LockBackend::moved);
 }
@@ -161,7 +163,7 @@ ResultJob<bool> *MongoLockBackend::refresh()
 
 ResultJob<SetUpOutcome> *MongoLockBackend::setUp(const SetUpOptions &options)
 {
-    return new TaskJob<SetUpOutcome>(this, [store = m_writable.begin(),
+    return new TaskJob<SetUpOutcome>(this, [store = beginWrite<MongoStore>(),
                                             options](TaskJob<SetUpOutcome> *task) {
         task->wroteSomething();
         store->write<SetUpOutcome>(
@@ -178,48 +180,10 @@ std::vector<ShellCommand> MongoLockBackend::setUpCommands(const SetUpOptions &op
                                 toEpochMs(m_store->clock().wallNow()));
 }
 
-BreakJob *MongoLockBackend::applyPlan(const BreakPlan &plan, const std::string &by,
-                                      const std::string &reason)
-{
-    return new PlanTask(m_writable.begin(), plan, by, reason, m_audit, this);
-}
-
 std::vector<ShellCommand> MongoLockBackend::planCommands(const BreakPlan &plan,
                                                          const LeaseTerms &defaults) const
 {
     return mongo::planCommands(m_store->server().place, plan, defaults);
-}
-
-ResultJob<ReleaseOutcome> *MongoLockBackend::releaseHolder(const std::string &holder)
-{
-    return lockscope::releaseHolder(m_writable.begin(), this, holder);
-}
-
-ResultJob<Instant> *MongoLockBackend::renewHolder(const std::string &holder)
-{
-    return lockscope::renewHolder(m_writable.begin(), this, holder);
-}
-
-ResultJob<Instant> *MongoLockBackend::publishProbe(const Session &session, const HostProbe &probe)
-{
-    return lockscope::publishProbe(m_writable.begin(), this, session, probe);
-}
-
-/// Of the clients there are, as long as they may do what a new one may.
-std::shared_ptr<MongoStore> MongoLockBackend::clientStore()
-{
-    const LockServer server = m_writable.begin()->server();
-    std::shared_ptr<MongoStore> store = m_clientStore.lock();
-    if (!store || store->server().deployment->isReadOnly() != server.deployment->isReadOnly())
-        m_clientStore = store = std::make_shared<MongoStore>(server, m_store->clock(),
-                                                             m_store->watched());
-    return store;
-}
-
-LockClient *MongoLockBackend::createClient(const ProcessIdentity &process, const LeaseTerms &terms,
-                                           QObject *parent)
-{
-    return new SessionClient(clientStore(), process, terms, parent);
 }
 
 } // namespace lockscope::mongo

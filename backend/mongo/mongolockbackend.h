@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "backend/mongo/writablestore.h"
-#include "models/domain/audittrail.h"
-#include "models/domain/lockbackend.h"
+#include "backend/mongo/mongostore.h"
+#include "backend/protocol/storebackend.h"
 
 #include <memory>
 
@@ -16,7 +15,7 @@ class MongoFeed;
 /// Locks kept as documents in a replica set of MongoDB 4.4 or later (docs/protocol.md, "MongoDB").
 /// What it is asked for runs on threads of their own; jobs still under way when the backend goes
 /// finish with Cancelled, or OutcomeUnknown for a write already sent.
-class MongoLockBackend final : public LockBackend
+class MongoLockBackend final : public StoreBackend
 {
     Q_OBJECT
 public:
@@ -41,27 +40,15 @@ public:
     ResultJob<SetUpOutcome> *setUp(const SetUpOptions &options) override;
     std::vector<ShellCommand> setUpCommands(const SetUpOptions &options) const override;
 
-    BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
-                        const std::string &reason) override;
     std::vector<ShellCommand> planCommands(const BreakPlan &plan,
                                            const LeaseTerms &defaults) const override;
 
-    ResultJob<ReleaseOutcome> *releaseHolder(const std::string &holder) override;
-    ResultJob<Instant> *renewHolder(const std::string &holder) override;
-
-    ResultJob<Instant> *publishProbe(const Session &session, const HostProbe &probe) override;
-
-    LockClient *createClient(const ProcessIdentity &process, const LeaseTerms &terms,
-                             QObject *parent) override;
-
 private:
-    std::shared_ptr<MongoStore> clientStore();
+    MongoLockBackend(const std::shared_ptr<MongoStore> &store, AuditTrail *audit,
+                     const WritePermission *permission);
 
-    WritableStore m_writable;
-    std::shared_ptr<MongoStore> m_store;     ///< what reads; shared with the jobs
-    std::weak_ptr<MongoStore> m_clientStore; ///< of the clients there are
+    std::shared_ptr<MongoStore> m_store; ///< what reads; shared with the jobs
     std::unique_ptr<MongoFeed> m_feed;
-    AuditTrail *m_audit;
 };
 
 } // namespace lockscope::mongo

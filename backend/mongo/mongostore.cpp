@@ -7,6 +7,7 @@
 #include "backend/mongo/collections.h"
 #include "backend/mongo/mongoaudit.h"
 #include "backend/mongo/mongoerrors.h"
+#include "backend/protocol/taskjob.h"
 
 #include <utility>
 
@@ -75,9 +76,31 @@ void MongoStore::ask(const Request &request, Millis total, const QObject *contex
                           });
 }
 
-std::shared_ptr<ProtocolStore> MongoStore::another() const
+std::shared_ptr<ChangeStore> MongoStore::another() const
 {
     return std::make_shared<MongoStore>(m_server, m_clock, m_watched);
+}
+
+std::shared_ptr<ChangeStore> MongoStore::writable() const
+{
+    LockServer writable = m_server;
+    writable.deployment = m_server.deployment->writable();
+    return std::make_shared<MongoStore>(std::move(writable), m_clock, m_watched);
+}
+
+Job *MongoStore::prepareReads(const QObject *, CheckHandler handler)
+{
+    handler({}); // cursors know no limit
+    return nullptr;
+}
+
+ResultJob<std::vector<std::string>> *MongoStore::findOpenChanges(QObject *owner)
+{
+    using Ids = std::vector<std::string>;
+    return new TaskJob<Ids>(owner, [this](TaskJob<Ids> *task) {
+        read<Ids>(readOpenChanges, task,
+                  [task](Result<Ids> changes) { task->complete(std::move(changes)); });
+    });
 }
 
 void MongoStore::readKept(const std::vector<std::string> &ids, const QObject *context,

@@ -62,7 +62,11 @@ public:
 
     std::string displayUrl() const override { return m_server.url; }
     const std::string &place() const override { return m_server.place.locks; }
-    std::shared_ptr<ProtocolStore> another() const override;
+    bool isReadOnly() const override { return m_server.deployment->isReadOnly(); }
+    std::shared_ptr<ChangeStore> another() const override;
+    std::shared_ptr<ChangeStore> writable() const override;
+    Job *prepareReads(const QObject *context, CheckHandler handler) override;
+    ResultJob<std::vector<std::string>> *findOpenChanges(QObject *owner) override;
     void readKept(const std::vector<std::string> &ids, const QObject *context,
                   const DocumentsHandler &then) override;
     std::unique_ptr<AuditCopier> auditCopier() override;

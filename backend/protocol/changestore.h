@@ -6,6 +6,7 @@
 #include "backend/protocol/protocolstore.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/intent.h"
+#include "models/domain/job.h"
 #include "models/domain/value.h"
 
 #include <functional>
@@ -50,9 +51,12 @@ public:
     virtual std::string displayUrl() const = 0;
     /// Where the locks are there, as the profile names it.
     virtual const std::string &place() const = 0;
+    virtual bool isReadOnly() const = 0;
     /// The same store by a connection of its own, so that renewals never queue behind what is read
     /// over this one.
-    virtual std::shared_ptr<ProtocolStore> another() const = 0;
+    virtual std::shared_ptr<ChangeStore> another() const = 0;
+    /// The same, and not read-only.
+    virtual std::shared_ptr<ChangeStore> writable() const = 0;
 
     using DocumentsHandler = std::function<void(Result<Value>)>;
     /// Reads documents of locks and sessions, confirmed, as an audit trail keeps them: a list, with
@@ -64,6 +68,13 @@ public:
     virtual std::unique_ptr<AuditCopier> auditCopier() = 0;
 
     using CheckHandler = std::function<void(const Result<void> &)>;
+    /// Learns how much may be read at once, where nothing else asks for it first. @p handler is
+    /// called unless @p context is gone by then. @return what is on its way; nullptr: nothing was
+    /// asked, and @p handler was called.
+    virtual Job *prepareReads(const QObject *context, CheckHandler handler) = 0;
+    /// Changes whose records are open, and those that lock entries name, once each: a crash may
+    /// leave either without the other. The store must outlive the job.
+    virtual ResultJob<std::vector<std::string>> *findOpenChanges(QObject *owner) = 0;
     /// Whether changes can be recorded in @p intents; changes nothing.
     virtual void checkIntents(const std::string &intents, const QObject *context,
                               const CheckHandler &handler)

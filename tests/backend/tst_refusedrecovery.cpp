@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/elasticintentbackend.h"
 #include "backend/process/systemclock.h"
+#include "backend/protocol/storeintentbackend.h"
 #include "models/domain/recoveryforecast.h"
 #include "tests/support/heldpath.h"
 #include "tests/support/jobwait.h"
@@ -61,14 +61,14 @@ private:
     }
     Result<RecoveryOutcome> recover()
     {
-        ElasticIntentBackend backend(m_held->profile(), m_clock);
+        StoreIntentBackend backend(std::make_shared<ElasticConnection>(m_held->profile(), m_clock));
         ProcessIdentity process;
         process.machine = "m1";
         return wait<RecoveryOutcome>(backend.recover({"op-1", {}, 500, {}}, process, {}));
     }
     IntentView view()
     {
-        ElasticIntentBackend backend(m_held->profile(), m_clock);
+        StoreIntentBackend backend(std::make_shared<ElasticConnection>(m_held->profile(), m_clock));
         return wait(backend.fetchIntent("op-1", RenameRequest::DefaultPage)).value_or(IntentView());
     }
 
@@ -99,7 +99,7 @@ private slots:
         QVERIFY(found.filesError && found.filesError->kind == Kind::WrongSetUp);
         QCOMPARE(found.filesError->detail, refused.error().detail);
         QVERIFY(!forecastRecovery(found, {}).possible);
-        ElasticIntentBackend backend(m_held->profile(), m_clock);
+        StoreIntentBackend backend(std::make_shared<ElasticConnection>(m_held->profile(), m_clock));
         const auto all = wait(backend.fetchIntents());
         VERIFY_OK(all);
         QVERIFY(all->front().filesError == found.filesError);

@@ -3,32 +3,31 @@
 
 #pragma once
 
-#include "backend/elastic/elasticconnection.h"
-#include "backend/elastic/writableconnection.h"
+#include "backend/protocol/writablestore.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/intentbackend.h"
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
-/// Changes over files and their recovery on Elasticsearch, OpenSearch and the embedded server.
-/// Pages of files go over its own connection; every writing job renews its session over another
-/// one, so that renewals never queue behind a page.
-class ElasticIntentBackend final : public IntentBackend
+/// Changes over files beside the locks of a store, and their recovery. Pages of files go over the
+/// store's own connection; every writing job renews its session over another one, so that renewals
+/// never queue behind a page.
+class StoreIntentBackend final : public IntentBackend
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the backend, and so must @p audit, where renames and recoveries are
-    /// written down; nullptr: nowhere; and
-    /// @p permission, without which a read-only profile never writes.
-    ElasticIntentBackend(const ServerProfile &profile, const Clock &clock,
-                         QObject *parent = nullptr, AuditTrail *audit = nullptr,
-                         const WritePermission *permission = nullptr);
+    /// @p audit, where renames and recoveries are written down (nullptr: nowhere), and @p
+    /// permission, without which a read-only @p store never writes, must outlive the backend.
+    explicit StoreIntentBackend(std::shared_ptr<ChangeStore> store, AuditTrail *audit = nullptr,
+                                const WritePermission *permission = nullptr);
     /// Jobs under way finish with Cancelled (reads) or OutcomeUnknown; what they hold is left to
     /// its lease.
-    ~ElasticIntentBackend() override;
+    ~StoreIntentBackend() override;
 
     ResultJob<std::vector<IntentView>> *fetchIntents() override;
     ResultJob<IntentView> *fetchIntent(const std::string &intent, int pageSize) override;
@@ -42,7 +41,7 @@ private:
     ResultJob<IntentView> *fetchOne(const std::string &intent, int pageSize,
                                     const std::optional<Intent> &known);
 
-    WritableConnection m_writable;
+    WritableStore m_writable;
     AuditTrail *m_audit;
 };
 
