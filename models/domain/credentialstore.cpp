@@ -11,29 +11,49 @@ namespace lockscope {
 
 namespace {
 
-/// One key after the other until one has a password, or the store fails.
-class PasswordSearch final : public ResultJob<std::string>
+/// Asks a store one thing after the other.
+template<typename T>
+class StepByStep : public ResultJob<T>
 {
 public:
-    PasswordSearch(CredentialStore &store, std::vector<std::string> keys)
-        : ResultJob(&store), m_store(store), m_keys(std::move(keys))
-    {}
     void cancel() override
     {
         if (m_step)
             m_step->cancel();
-        finish(fail(BackendError::Kind::Cancelled, "cancelled"));
+        this->finish(fail(BackendError::Kind::Cancelled, "cancelled"));
     }
 
 protected:
+    explicit StepByStep(CredentialStore &store) : ResultJob<T>(&store), m_store(store) {}
+
     void start() override { ask(0); }
+    virtual void ask(std::size_t at) = 0;
+
+    template<typename Then>
+    void take(ResultJob<std::string> *step, Then then)
+    {
+        m_step = step;
+        step->onResult(this, then);
+    }
+
+    CredentialStore &m_store;
 
 private:
-    void ask(std::size_t at)
+    QPointer<Job> m_step;
+};
+
+/// One key after the other until one has a password, or the store fails.
+class PasswordSearch final : public StepByStep<std::string>
+{
+public:
+    PasswordSearch(CredentialStore &store, std::vector<std::string> keys)
+        : StepByStep(store), m_keys(std::move(keys))
+    {}
+
+private:
+    void ask(std::size_t at) override
     {
-        ResultJob<std::string> *step = m_store.readKey(m_keys[at]);
-        m_step = step;
-        step->onResult(this, [this, at](const Result<std::string> &secret) {
+        take(m_store.readKey(m_keys[at]), [this, at](const Result<std::string> &secret) {
             const bool isAbsent = !secret && secret.error().kind == BackendError::Kind::NotFound;
             if (isAbsent && at + 1 < m_keys.size())
                 ask(at + 1);
@@ -42,30 +62,19 @@ private:
         });
     }
 
-    CredentialStore &m_store;
     std::vector<std::string> m_keys;
-    QPointer<Job> m_step;
 };
 
 /// One secret after the other.
-class Completion final : public ResultJob<CompletedProfile>
+class Completion final : public StepByStep<CompletedProfile>
 {
 public:
     Completion(CredentialStore &store, const ServerProfile &profile)
-        : ResultJob(&store), m_store(store), m_done{profile, {}}
+        : StepByStep(store), m_done{profile, {}}
     {}
-    void cancel() override
-    {
-        if (m_step)
-            m_step->cancel();
-        finish(fail(BackendError::Kind::Cancelled, "cancelled"));
-    }
-
-protected:
-    void start() override { ask(0); }
 
 private:
-    void ask(std::size_t at)
+    void ask(std::size_t at) override
     {
         while (at < Credentials.size() && !lacks(m_done.profile, Credentials[at]))
             ++at;
@@ -73,20 +82,17 @@ private:
             finish(m_done);
             return;
         }
-        ResultJob<std::string> *step = m_store.read(m_done.profile, Credentials[at]);
-        m_step = step;
-        step->onResult(this, [this, at](const Result<std::string> &secret) {
+        const auto next = [this, at](const Result<std::string> &secret) {
             if (secret)
                 secretOf(m_done.profile, Credentials[at]) = *secret;
             else if (!m_done.error)
                 m_done.error = secret.error();
             ask(at + 1);
-        });
+        };
+        take(m_store.read(m_done.profile, Credentials[at]), next);
     }
 
-    CredentialStore &m_store;
     CompletedProfile m_done;
-    QPointer<Job> m_step;
 };
 
 } // namespace
