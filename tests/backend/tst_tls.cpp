@@ -179,19 +179,18 @@ private:
         });
     }
 
-    /// openssl(1) as a server that demands a client certificate of the authority; its port.
-    quint16 demanding(QProcess &server, bool isOld) const
+    /// openssl(1) as a server, with the certificate "named" and @p options; its port.
+    quint16 serve(QProcess &server, const QStringList &options) const
     {
         const auto file = [this](const char *name) {
             return m_certificates->file(QString::fromLatin1(name));
         };
         server.start(QStringLiteral("openssl"),
-                     {QStringLiteral("s_server"), QStringLiteral("-accept"),
-                      QStringLiteral("127.0.0.1:0"), QStringLiteral("-cert"), file("named.pem"),
-                      QStringLiteral("-key"), file("named.key"), QStringLiteral("-CAfile"),
-                      file("authority.pem"), QStringLiteral("-Verify"), QStringLiteral("1"),
-                      QStringLiteral("-verify_return_error"),
-                      isOld ? QStringLiteral("-tls1_2") : QStringLiteral("-tls1_3")});
+                     QStringList{QStringLiteral("s_server"), QStringLiteral("-accept"),
+                                 QStringLiteral("127.0.0.1:0"), QStringLiteral("-cert"),
+                                 file("named.pem"), QStringLiteral("-key"), file("named.key"),
+                                 QStringLiteral("-CAfile"), file("authority.pem")}
+                             + options);
         QByteArray said;
         while (server.waitForReadyRead(60000)) {
             said += server.readAllStandardOutput();
@@ -432,7 +431,10 @@ private slots:
         QFETCH(const bool, lowDelay);
         // Qt's own server closes without a word.
         QProcess server;
-        const quint16 port = demanding(server, isOld);
+        const quint16 port = serve(server,
+                                   {QStringLiteral("-Verify"), QStringLiteral("1"),
+                                    QStringLiteral("-verify_return_error"),
+                                    isOld ? QStringLiteral("-tls1_2") : QStringLiteral("-tls1_3")});
         QVERIFY(port != 0);
         ServerProfile profile;
         profile.url = "https://localhost:" + std::to_string(port);
@@ -508,6 +510,36 @@ private slots:
         QVERIFY(!answer);
         QCOMPARE(answer.error().kind, Kind::Untrusted);
         QVERIFY2(answer.error().detail.find(says.toStdString()) != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
+    void aServerWithOldProtocolsOnly_data()
+    {
+        QTest::addColumn<bool>("lowDelay");
+        QTest::addColumn<QString>("protocol");
+        for (const char *protocol : {"-tls1", "-tls1_1"}) {
+            for (const bool lowDelay : {false, true})
+                QTest::addRow("%s%s", protocol, lowDelay ? ", low delay" : "")
+                        << lowDelay << QString::fromLatin1(protocol);
+        }
+    }
+    void aServerWithOldProtocolsOnly()
+    {
+        QFETCH(const bool, lowDelay);
+        QFETCH(const QString, protocol);
+        QProcess server;
+        const quint16 port = serve(server, {protocol, QStringLiteral("-cipher"),
+                                            QStringLiteral("DEFAULT:@SECLEVEL=0")});
+        QVERIFY(port != 0);
+        ServerProfile profile;
+        profile.url = "https://localhost:" + std::to_string(port);
+        profile.caFile = m_certificates->file(QStringLiteral("authority.pem")).toStdString();
+        const Result<HttpAnswer> answer = ask(profile, lowDelay);
+        server.kill();
+        server.waitForFinished();
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, Kind::Untrusted);
+        QVERIFY2(answer.error().detail.find("before 1.2") != std::string::npos,
                  answer.error().detail.c_str());
     }
 
