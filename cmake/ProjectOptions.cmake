@@ -11,7 +11,6 @@ set(LOCKSCOPE_SANITIZE "" CACHE STRING "Sanitizers to build with: empty, address
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_AUTOMOC ON)
 set(CMAKE_AUTORCC ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
@@ -22,6 +21,9 @@ target_compile_options(lockscope_options INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror=switch
     # Members left out of a designated initializer take their default, which is what they are there for.
     -Wno-missing-field-initializers)
+# Modules of Qt announce themselves by macros, and precompiled headers fit only the macros they were compiled with. Of these nobody asks.
+target_compile_options(lockscope_options INTERFACE
+    -UQT_CHARTS_LIB -UQT_CONCURRENT_LIB -UQT_DBUS_LIB -UQT_NETWORK_LIB -UQT_OPENGLWIDGETS_LIB -UQT_OPENGL_LIB -UQT_SVG_LIB)
 target_compile_definitions(lockscope_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_USE_QSTRINGBUILDER
     LOCKSCOPE_VERSION="${PROJECT_VERSION}")
@@ -64,19 +66,22 @@ if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     add_link_options(-fuse-ld=mold)
 endif()
 
+include(Moc)
 include(Precompiled)
 
 # Two thirds of what a source costs are the templates it shares with its neighbours. What two sources of a target name alike in
 # anonymous namespaces does not compile then.
-option(LOCKSCOPE_UNITY "Compile the sources of a target ten at a time" ON)
+option(LOCKSCOPE_UNITY "Compile the sources of a target many at a time" ON)
 set(CMAKE_UNITY_BUILD ${LOCKSCOPE_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 30)
 
 # lockscope_library(<name> SOURCES <files> [PCH <headers>] LINK <targets> [OPTIMISED]): a static library with the project's options.
 # Without headers of its own it shares the precompiled ones. OPTIMISED is for what computes long, in debug builds too.
 function(lockscope_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;PCH;LINK;PRIVATE_LINK")
     add_library(${name} STATIC ${arg_SOURCES})
+    # At the end of the folder's file, which may add sources.
+    cmake_language(EVAL CODE "cmake_language(DEFER CALL lockscope_moc ${name})")
     target_link_libraries(${name} PUBLIC lockscope_options ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK})
     if(arg_PCH)
         target_precompile_headers(${name} PRIVATE ${arg_PCH})

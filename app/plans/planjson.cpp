@@ -6,6 +6,7 @@
 #include "backend/json/json.h"
 #include "models/domain/lockid.h"
 #include "models/domain/memberreader.h"
+#include "models/domain/valueparts.h"
 #include "models/protocol/documents/marklease.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -20,8 +21,6 @@
 namespace lockscope {
 
 namespace {
-
-Value textOrNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
 
 Value list(const std::vector<std::string> &texts)
 {

@@ -12,26 +12,26 @@ namespace {
 
 using Why = LeftOut::Why;
 
-constexpr std::array Words{std::pair{Why::Said, "said"},
-                           std::pair{Why::NothingLocked, "nothing-locked"},
-                           std::pair{Why::OnlyBelow, "only-below"},
-                           std::pair{Why::Unreadable, "unreadable"},
-                           std::pair{Why::NoId, "no-id"},
-                           std::pair{Why::NothingEnds, "nothing-ends"},
-                           std::pair{Why::NoLeaseEnd, "no-lease-end"},
-                           std::pair{Why::StandsFor, "stands-for"},
-                           std::pair{Why::MayStandFor, "may-stand-for"},
-                           std::pair{Why::Unexplained, "unexplained"},
-                           std::pair{Why::HalfDone, "half-done"},
-                           std::pair{Why::HalfDoneAtWork, "half-done-at-work"},
-                           std::pair{Why::EverythingBelow, "everything-below"},
-                           std::pair{Why::EverythingAmong, "everything-among"}};
+constexpr std::array LeftOutWords{std::pair{Why::Said, "said"},
+                                  std::pair{Why::NothingLocked, "nothing-locked"},
+                                  std::pair{Why::OnlyBelow, "only-below"},
+                                  std::pair{Why::Unreadable, "unreadable"},
+                                  std::pair{Why::NoId, "no-id"},
+                                  std::pair{Why::NothingEnds, "nothing-ends"},
+                                  std::pair{Why::NoLeaseEnd, "no-lease-end"},
+                                  std::pair{Why::StandsFor, "stands-for"},
+                                  std::pair{Why::MayStandFor, "may-stand-for"},
+                                  std::pair{Why::Unexplained, "unexplained"},
+                                  std::pair{Why::HalfDone, "half-done"},
+                                  std::pair{Why::HalfDoneAtWork, "half-done-at-work"},
+                                  std::pair{Why::EverythingBelow, "everything-below"},
+                                  std::pair{Why::EverythingAmong, "everything-among"}};
 
 } // namespace
 
 const char *toString(LeftOut::Why why)
 {
-    for (const auto &[known, word] : Words) {
+    for (const auto &[known, word] : LeftOutWords) {
         if (known == why)
             return word;
     }
@@ -40,7 +40,7 @@ const char *toString(LeftOut::Why why)
 
 std::optional<LeftOut::Why> leftOutFromString(std::string_view text)
 {
-    for (const auto &[known, word] : Words) {
+    for (const auto &[known, word] : LeftOutWords) {
         if (text == word)
             return known;
     }

@@ -13,20 +13,22 @@ namespace {
 
 using Kind = PlanState::Kind;
 
-constexpr std::array Words{std::pair{Kind::Unsaid, std::string_view()},
-                           std::pair{Kind::Free, std::string_view("free")},
-                           std::pair{Kind::Exclusive, std::string_view("exclusive")},
-                           std::pair{Kind::Unreadable, std::string_view("unreadable")},
-                           std::pair{Kind::NoSession, std::string_view("no session")},
-                           std::pair{Kind::MarkedDead, std::string_view("marked dead")},
-                           std::pair{Kind::LeaseOver, std::string_view("lease over")},
-                           std::pair{Kind::LeaseRuns, std::string_view("lease runs")},
-                           std::pair{Kind::Revoked, std::string_view("revoked")},
-                           std::pair{Kind::Dead, std::string_view("dead")},
-                           std::pair{Kind::Ended, std::string_view("ended")},
-                           std::pair{Kind::BlockedUntilEnd,
-                                     std::string_view("blocked until lease and delay end")},
-                           std::pair{Kind::Told, std::string_view("told that it loses this lock")}};
+constexpr std::array PlanStateWords{std::pair{Kind::Unsaid, std::string_view()},
+                                    std::pair{Kind::Free, std::string_view("free")},
+                                    std::pair{Kind::Exclusive, std::string_view("exclusive")},
+                                    std::pair{Kind::Unreadable, std::string_view("unreadable")},
+                                    std::pair{Kind::NoSession, std::string_view("no session")},
+                                    std::pair{Kind::MarkedDead, std::string_view("marked dead")},
+                                    std::pair{Kind::LeaseOver, std::string_view("lease over")},
+                                    std::pair{Kind::LeaseRuns, std::string_view("lease runs")},
+                                    std::pair{Kind::Revoked, std::string_view("revoked")},
+                                    std::pair{Kind::Dead, std::string_view("dead")},
+                                    std::pair{Kind::Ended, std::string_view("ended")},
+                                    std::pair{Kind::BlockedUntilEnd,
+                                              std::string_view(
+                                                      "blocked until lease and delay end")},
+                                    std::pair{Kind::Told,
+                                              std::string_view("told that it loses this lock")}};
 
 /// What stands before the number.
 constexpr std::array Counts{std::pair{Kind::Read, std::string_view("read ×")},
@@ -37,7 +39,7 @@ constexpr std::array Counts{std::pair{Kind::Read, std::string_view("read ×")},
 
 std::string toString(const PlanState &state)
 {
-    for (const auto &[kind, word] : Words) {
+    for (const auto &[kind, word] : PlanStateWords) {
         if (kind == state.kind)
             return std::string(word);
     }
@@ -50,7 +52,7 @@ std::string toString(const PlanState &state)
 
 PlanState planStateFromString(std::string_view text)
 {
-    for (const auto &[kind, word] : Words) {
+    for (const auto &[kind, word] : PlanStateWords) {
         if (text == word)
             return kind;
     }

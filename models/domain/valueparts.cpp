@@ -32,4 +32,6 @@ const Value::List &listIn(const Value &value, std::string_view name)
 
 std::string textIn(const Value &value, std::string_view name) { return textOf(mapOf(value)[name]); }
 
+Value textOrNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
+
 } // namespace lockscope

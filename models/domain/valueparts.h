@@ -19,4 +19,7 @@ std::string textOf(const Value &value);
 const Value::List &listIn(const Value &value, std::string_view name);
 std::string textIn(const Value &value, std::string_view name);
 
+/// For members that are null where there is nothing to say.
+Value textOrNull(const std::string &text);
+
 } // namespace lockscope

@@ -25,15 +25,15 @@ struct CertificateWords
 constexpr int LongestText = 200;
 
 /// A name, and the lines beside it.
-using Fact = std::pair<QString, QStringList>;
+using CertificateFact = std::pair<QString, QStringList>;
 
-QString laidOut(const std::vector<Fact> &facts)
+QString laidOut(const std::vector<CertificateFact> &facts)
 {
     qsizetype width = 0;
-    for (const Fact &fact : facts)
+    for (const CertificateFact &fact : facts)
         width = std::max(width, fact.first.size());
     QString text;
-    for (const Fact &fact : facts) {
+    for (const CertificateFact &fact : facts) {
         QString name = fact.first;
         for (const QString &line : fact.second) {
             text += QStringLiteral("  ") + name.leftJustified(width + 3) + line + QLatin1Char('\n');

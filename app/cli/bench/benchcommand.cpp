@@ -19,12 +19,12 @@ namespace lockscope {
 
 namespace {
 
-constexpr const char *Footer = "Each benchmark does its work and a baseline in turn. The ratio "
-                               "says how many times as fast as the\n"
-                               "baseline the work is: below 1 what the lock protocol costs. The "
-                               "target is what to expect of a\n"
-                               "healthy server; less is no error. Writes only below "
-                               "/lockctl-bench/, with sessions of its own.";
+constexpr const char *HowToRead = "Each benchmark does its work and a baseline in turn. The ratio "
+                                  "says how many times as fast as the\n"
+                                  "baseline the work is: below 1 what the lock protocol costs. The "
+                                  "target is what to expect of a\n"
+                                  "healthy server; less is no error. Writes only below "
+                                  "/lockctl-bench/, with sessions of its own.";
 
 /// The benchmark's ratio is that of the medians, so that the numbers that are printed agree with
 /// one another.
@@ -53,7 +53,7 @@ void addBenchCommand(CommandLine &line)
                     "How many holders there are at once in the benchmark clients, 2 to 200")
             ->check(CLI::Range(2, 200))
             ->capture_default_str();
-    app->footer(Footer);
+    app->footer(HowToRead);
 }
 
 BenchCommand::BenchCommand(CommandContext &context, BenchOptions options)

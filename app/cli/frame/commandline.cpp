@@ -24,12 +24,13 @@ constexpr const char *HelpOfAll = "--help-all";
 constexpr const char *NothingWasSent = "Nothing was sent. See lockctl --help, or --help after a "
                                        "command.";
 
-constexpr const char *Footer = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
-                               "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
-                               "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
-                               "password comes from --password-file, "
-                               "LOCKSCOPE_PASSWORD or a profile, never from an argument; "
-                               "so do API keys and passphrases.";
+constexpr const char *ExitStatuses
+        = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
+          "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
+          "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
+          "password comes from --password-file, "
+          "LOCKSCOPE_PASSWORD or a profile, never from an argument; "
+          "so do API keys and passphrases.";
 
 /// Names the word that is no command, and the command it may have been meant for. Empty: there is
 /// no such word.
@@ -78,7 +79,7 @@ CommandLine::CommandLine(int argc, char **argv)
     m_app.set_version_flag("--version", std::string("lockctl ") + versionText());
     m_app.set_help_all_flag(HelpOfAll, "Help of every command");
     m_app.require_subcommand(1);
-    m_app.footer(Footer);
+    m_app.footer(ExitStatuses);
     m_app.add_flag("--json", m_json, "Print JSON: one object, or one per line for streams");
     m_connection.declare(m_app);
 }

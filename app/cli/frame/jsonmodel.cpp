@@ -3,6 +3,7 @@
 
 #include "app/cli/frame/jsonmodel.h"
 #include "models/domain/lockid.h"
+#include "models/domain/valueparts.h"
 
 #include "models/protocol/planner/planbesides.h"
 #include "ui/text/evidencetext.h"
@@ -14,8 +15,6 @@
 namespace lockscope {
 
 namespace {
-
-Value textOrNull(const std::string &text) { return text.empty() ? Value() : Value(text); }
 
 template<typename T>
 Value numberOrNull(const std::optional<T> &number)
