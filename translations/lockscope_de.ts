@@ -548,16 +548,8 @@
         <translation>Alle reparieren …</translation>
     </message>
     <message>
-        <source>Anomalies</source>
-        <translation>Anomalien</translation>
-    </message>
-    <message>
         <source>Check the tree now</source>
         <translation>Den Baum jetzt prüfen</translation>
-    </message>
-    <message>
-        <source>Plan the repair of the selected anomaly</source>
-        <translation>Die Reparatur der ausgewählten Anomalie planen</translation>
     </message>
     <message>
         <source>Plan the repair of everything that can be repaired</source>
@@ -568,16 +560,8 @@
         <translation>Nicht verbunden</translation>
     </message>
     <message>
-        <source>What does not agree with itself in the lock tree appears here once you are connected.</source>
-        <translation>Was im Sperrbaum nicht zusammenpasst, steht hier, sobald Sie verbunden sind.</translation>
-    </message>
-    <message>
         <source>Not checked yet</source>
         <translation>Noch nicht geprüft</translation>
-    </message>
-    <message>
-        <source>The tree is checked by itself as soon as it has been read.</source>
-        <translation>Der Baum wird von selbst geprüft, sobald er gelesen ist.</translation>
     </message>
     <message>
         <source>The tree is whole</source>
@@ -594,10 +578,6 @@
     <message>
         <source>Not connected.</source>
         <translation>Nicht verbunden.</translation>
-    </message>
-    <message>
-        <source>Select an anomaly first.</source>
-        <translation>Wählen Sie zuerst eine Anomalie aus.</translation>
     </message>
     <message>
         <source>Any repair might touch a living process. See what to do below.</source>
@@ -634,6 +614,26 @@
     <message>
         <source>The tree is read folder by folder, and a check needs all of it. “lockctl fsck” reads everything.</source>
         <translation>Der Baum wird ordnerweise gelesen, und eine Prüfung braucht ihn ganz. „lockctl fsck“ liest alles.</translation>
+    </message>
+    <message>
+        <source>Tree check</source>
+        <translation>Baumprüfung</translation>
+    </message>
+    <message>
+        <source>Plan the repair of the selected inconsistency</source>
+        <translation>Die Reparatur der ausgewählten Unstimmigkeit planen</translation>
+    </message>
+    <message>
+        <source>Inconsistencies in the lock tree appear here once you are connected.</source>
+        <translation>Unstimmigkeiten im Sperrbaum stehen hier, sobald Sie verbunden sind.</translation>
+    </message>
+    <message>
+        <source>The tree is checked as soon as it has been read.</source>
+        <translation>Der Baum wird geprüft, sobald er gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Select an inconsistency first.</source>
+        <translation>Wählen Sie zuerst eine Unstimmigkeit aus.</translation>
     </message>
 </context>
 <context>
@@ -979,18 +979,6 @@
         <translation>im Fluss</translation>
     </message>
     <message>
-        <source>No anomalies.</source>
-        <translation>Keine Anomalien.</translation>
-    </message>
-    <message>
-        <source>1 anomaly</source>
-        <translation>1 Anomalie</translation>
-    </message>
-    <message>
-        <source>%1 anomalies</source>
-        <translation>%1 Anomalien</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
@@ -1053,6 +1041,18 @@
     <message>
         <source>Ask whoever made it. To remove it: lockctl break --id ID.</source>
         <translation>Fragen Sie, wer es angelegt hat. Zum Entfernen: lockctl break --id ID.</translation>
+    </message>
+    <message>
+        <source>No inconsistencies.</source>
+        <translation>Keine Unstimmigkeiten.</translation>
+    </message>
+    <message>
+        <source>1 inconsistency</source>
+        <translation>1 Unstimmigkeit</translation>
+    </message>
+    <message>
+        <source>%1 inconsistencies</source>
+        <translation>%1 Unstimmigkeiten</translation>
     </message>
 </context>
 <context>
@@ -2911,10 +2911,6 @@
 <context>
     <name>lockscope::CheckFeature</name>
     <message>
-        <source>Anomalies</source>
-        <translation>Anomalien</translation>
-    </message>
-    <message>
         <source>No plan.</source>
         <translation>Kein Plan.</translation>
     </message>
@@ -2927,8 +2923,12 @@
         <translation>Reparaturplan …</translation>
     </message>
     <message>
-        <source>The document is gone: no share is left to count. Look at the Anomalies panel.</source>
-        <translation>Das Dokument ist weg: Es ist kein Anteil mehr zu zählen. Sehen Sie in den Bereich „Anomalien“.</translation>
+        <source>Tree check</source>
+        <translation>Baumprüfung</translation>
+    </message>
+    <message>
+        <source>The document is gone: no share is left to count. Look at the Tree check panel.</source>
+        <translation>Das Dokument ist weg: Es ist kein Anteil mehr zu zählen. Sehen Sie in den Bereich „Baumprüfung“.</translation>
     </message>
 </context>
 <context>

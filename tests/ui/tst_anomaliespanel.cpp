@@ -67,7 +67,7 @@ struct Fixture : WindowFixture
 
 } // namespace
 
-/// The Anomalies panel in the real window: what it finds by itself, when it settles, and what its
+/// The Tree check panel in the real window: what it finds by itself, when it settles, and what its
 /// repairs do.
 class TestAnomaliesPanel : public QObject
 {
@@ -82,7 +82,7 @@ private slots:
         QVERIFY(f.look());
         QCOMPARE(f.panel().rowCount(), 0);
         QVERIFY(f.panel().checker()->hasChecked());
-        QCOMPARE(f.tab(), QStringLiteral("Anomalies"));
+        QCOMPARE(f.tab(), QStringLiteral("Tree check"));
         QVERIFY(!f.panel().repairAllButton()->isEnabled());
     }
 
@@ -102,7 +102,7 @@ private slots:
                         .contains(QLatin1String("/obama/reports")));
         QCOMPARE(f.cell(Shares, AnomalyModel::StateColumn),
                  QStringLiteral("in flight or left behind"));
-        QCOMPARE(f.tab(), QStringLiteral("Anomalies (1)"));
+        QCOMPARE(f.tab(), QStringLiteral("Tree check (1)"));
 
         f.select(Shares);
         QVERIFY(!f.panel().repairButton()->isEnabled());
@@ -170,14 +170,14 @@ private slots:
         QVERIFY(f.look());
         QCOMPARE(f.panel().rowCount(), 1);
         QCOMPARE(f.cell(0, AnomalyModel::StateColumn), QStringLiteral("in flight"));
-        QCOMPARE(f.tab(), QStringLiteral("Anomalies"));
+        QCOMPARE(f.tab(), QStringLiteral("Tree check"));
         f.select(0);
         QVERIFY(!f.panel().repairButton()->isEnabled());
         QVERIFY(!f.panel().repairButton()->toolTip().isEmpty());
         QVERIFY(f.look(Millis(9000), {"s1"}));
         QVERIFY(f.look());
         QTRY_COMPARE(f.cell(0, AnomalyModel::StateColumn), QStringLiteral("settled"));
-        QCOMPARE(f.tab(), QStringLiteral("Anomalies (1)"));
+        QCOMPARE(f.tab(), QStringLiteral("Tree check (1)"));
         QVERIFY2(!f.panel().repairButton()->isEnabled(), "its process lives");
     }
 

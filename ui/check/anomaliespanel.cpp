@@ -110,7 +110,7 @@ public:
 } // namespace
 
 AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
-    : ListPanel(QStringLiteral("anomaliesView"), tr("Anomalies"), parent, Bar::Stays),
+    : ListPanel(QStringLiteral("anomaliesView"), tr("Tree check"), parent, Bar::Stays),
       m_controller(controller), m_checker(new AnomalyChecker(controller.store(), this)),
       m_items(new AnomalyItems(this)), m_summary(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_explanation(new TextLabel({}, TextLabel::Tone::Ink2, this)),
@@ -131,7 +131,7 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
                                "Their repair is offered when this window has seen them unchanged "
                                "for so long."));
     m_check->setAccessibleName(tr("Check the tree now"));
-    m_repair->setAccessibleName(tr("Plan the repair of the selected anomaly"));
+    m_repair->setAccessibleName(tr("Plan the repair of the selected inconsistency"));
     m_repairAll->setAccessibleName(tr("Plan the repair of everything that can be repaired"));
     m_explanation->setWrapping(true);
     m_explanation->setContentsMargins(12, 4, 12, 5);
@@ -190,13 +190,12 @@ void AnomaliesPanel::update()
         showList();
     else if (!connected)
         showEmpty({QStringLiteral("plug"), tr("Not connected"),
-                   tr("What does not agree with itself in the lock tree appears here "
-                      "once you are connected.")});
+                   tr("Inconsistencies in the lock tree appear here once you are connected.")});
     else if (!off().isEmpty())
         showEmpty({QStringLiteral("circle-question-mark"), tr("Not checked"), off()});
     else if (!m_checker->hasChecked())
         showEmpty({QStringLiteral("hourglass"), tr("Not checked yet"),
-                   tr("The tree is checked by itself as soon as it has been read.")});
+                   tr("The tree is checked as soon as it has been read.")});
     else
         showEmpty({QStringLiteral("shield-check"), tr("The tree is whole"),
                    tr("Every lock is held all the way up, every count has its "
@@ -242,7 +241,7 @@ QString AnomaliesPanel::repairRefusal(int row) const
     if (const QString refusal = m_controller.writeRefusal(); !refusal.isEmpty())
         return refusal;
     if (row < 0 || row >= rowCount())
-        return tr("Select an anomaly first.");
+        return tr("Select an inconsistency first.");
     const Anomaly &anomaly = m_items->anomaly(row);
     if (!anomaly.isRepairable())
         return tr("Any repair might touch a living process. See what to do below.");

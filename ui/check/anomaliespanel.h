@@ -20,8 +20,8 @@ class AnomalyModel;
 class LockController;
 class TextLabel;
 
-/// The Anomalies panel: what in the tree does not agree with itself, what that means, and a guarded
-/// plan that repairs it.
+/// The Tree check panel: the inconsistencies of the tree, what they mean, and a guarded plan that
+/// repairs them.
 class AnomaliesPanel : public ListPanel
 {
     Q_OBJECT

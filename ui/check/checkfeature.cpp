@@ -37,7 +37,7 @@ CheckFeature::CheckFeature(Workspace &workspace)
     : Feature(workspace), m_panel(new AnomaliesPanel(workspace.locks())),
       m_zombies(new ZombieWatch(workspace.server().store(), this))
 {
-    addDock({m_panel, tr("Anomalies"), "anomaliesDock"});
+    addDock({m_panel, tr("Tree check"), "anomaliesDock"});
     connect(m_panel, &AnomaliesPanel::countChanged, this,
             [this](qint64 settled) { emit countChanged(m_panel, settled); });
     connect(m_panel, &AnomaliesPanel::repairRequested, this, &CheckFeature::repair);
@@ -113,7 +113,7 @@ void CheckFeature::repairAfter(const ZombieSign &sign)
         return;
     }
     emit noticed(tr("No plan."), tr("The document is gone: no share is left to count. Look at the "
-                                    "Anomalies panel."));
+                                    "Tree check panel."));
     emit frontWanted(m_panel);
 }
 

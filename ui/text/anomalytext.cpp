@@ -367,9 +367,9 @@ QString anomalyStandingText(const Anomaly &anomaly)
 QString anomalySummary(qint64 settled, qint64 inFlight, qint64 shares)
 {
     if (settled + inFlight + shares == 0)
-        return AnomalyWords::tr("No anomalies.");
-    const QString all = counted(settled + inFlight + shares, AnomalyWords::tr("1 anomaly"),
-                                AnomalyWords::tr("%1 anomalies"));
+        return AnomalyWords::tr("No inconsistencies.");
+    const QString all = counted(settled + inFlight + shares, AnomalyWords::tr("1 inconsistency"),
+                                AnomalyWords::tr("%1 inconsistencies"));
     if (shares > 0) {
         const QString first = inFlight == 0 ? AnomalyWords::tr("%1.").arg(all)
                                             : AnomalyWords::tr("%1, %2 of them in flight.")

@@ -26,7 +26,7 @@ constexpr const char *NothingWasSent = "Nothing was sent. See lockctl --help, or
 
 constexpr const char *ExitStatuses
         = "Exit status: 0 done, 1 refused, 2 bad usage, 3 server, 4 outcome "
-          "unknown, 5 reality moved, 6 anomalies, 7 lock lost, "
+          "unknown, 5 reality moved, 6 inconsistencies, 7 lock lost, "
           "130 interrupted.\nDurations are written 500ms, 30s, 5m. The "
           "password comes from --password-file, "
           "LOCKSCOPE_PASSWORD or a profile, never from an argument; "

@@ -58,9 +58,10 @@ void addFsckCommand(CommandLine &line)
     addDuration(*app, "--shares-older-than", options->sharesOlderThan,
                 "With --repair: also take away the shares of plain clients on PATH itself that no "
                 "lock explains, after watching them unchanged for that long (1h)");
-    app->footer("Exit status: 0 nothing settled, 6 settled anomalies. What is in flight alone is "
-                "the work of living processes, and gives 0;\nso do unexplained shares of plain "
-                "clients, of which nobody can know whether they are.");
+    app->footer(
+            "Exit status: 0 nothing settled, 6 settled inconsistencies. What is in flight alone is "
+            "the work of living processes, and gives 0;\nso do unexplained shares of plain "
+            "clients, of which nobody can know whether they are.");
 }
 
 FsckCommand::FsckCommand(CommandContext &context, FsckOptions options)

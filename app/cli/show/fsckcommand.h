@@ -31,7 +31,7 @@ struct FsckOptions
 /// known time, a third look waits for that. Unexplained shares never settle; those on the named
 /// path can be repaired when they stood unchanged for as long as was chosen, and the looks lie as
 /// far apart then. Ends with Anomalies when something is settled; what is in flight alone is no
-/// anomaly of the tree.
+/// inconsistency of the tree.
 class FsckCommand final : public Command
 {
     Q_OBJECT
