@@ -22,13 +22,6 @@ constexpr double Top = 16;
 constexpr double Bottom = 28;
 constexpr std::size_t MaxPoints = 800;
 
-struct Series
-{
-    std::string name;
-    std::vector<double> values; ///< one a second; below 0: nothing to show
-    LabInk ink = LabInk::Held;
-};
-
 /// A class of the page's style.
 std::string styleOf(LabInk ink)
 {
@@ -107,8 +100,8 @@ std::string names(std::vector<Label> labels)
 
 /// Lines over the seconds of the run. @p scale: of a value to 0…1; @p ticks: values on the axis and
 /// their words.
-std::string chart(const LabRecord &record, const std::string &label, std::vector<Series> series,
-                  const std::function<double(double)> &scale,
+std::string chart(const LabRecord &record, const std::string &label,
+                  const std::vector<LabCurve> &curves, const std::function<double(double)> &scale,
                   const std::vector<std::pair<double, std::string>> &ticks)
 {
     const auto seconds = static_cast<double>(std::max<std::size_t>(record.seconds().size(), 1));
@@ -123,8 +116,8 @@ std::string chart(const LabRecord &record, const std::string &label, std::vector
     const TimeScale time{Left, Width - Right, seconds};
     svg += time.axis(Height - 8, 1) + moments(record, time);
     std::vector<Label> labels;
-    for (std::size_t s = 0; s < series.size(); ++s) {
-        const std::vector<double> values = thinned(series[s].values);
+    for (const LabCurve &curve : curves) {
+        const std::vector<double> values = thinned(curve.values);
         std::string path;
         double x = 0;
         double y = 0;
@@ -145,22 +138,21 @@ std::string chart(const LabRecord &record, const std::string &label, std::vector
         }
         if (path.empty())
             continue;
-        const std::string ink = styleOf(series[s].ink);
-        svg.append("<path d=\"")
-                .append(path)
-                .append("\" class=\"series d" + std::to_string(s) + " line-")
-                .append(ink)
-                .append("\"/>\n");
-        labels.push_back({y, "name word-" + ink, series[s].name});
+        const std::string ink = styleOf(curve.ink);
+        svg += "<path d=\"" + path + "\" class=\"series d"
+               + std::to_string(curve.dash - Qt::SolidLine) + " line-" + ink + "\"/>\n";
+        labels.push_back({y, "name word-" + ink,
+                          curve.path.empty() ? curve.word : fittingEndOf(curve.path)});
     }
     return svg + names(std::move(labels)) + "</svg>\n";
 }
 
-std::string linear(const LabRecord &record, const std::string &label, std::vector<Series> series)
+std::string linear(const LabRecord &record, const std::string &label,
+                   const std::vector<LabCurve> &curves)
 {
     double most = 1;
-    for (const Series &each : series) {
-        for (const double value : each.values)
+    for (const LabCurve &curve : curves) {
+        for (const double value : curve.values)
             most = std::max(most, value);
     }
     const double step = std::max(1.0, niceStep(most, 4));
@@ -169,21 +161,12 @@ std::string linear(const LabRecord &record, const std::string &label, std::vecto
     for (const double value : ticks(0, top, step))
         axis.emplace_back(value, std::to_string(std::lround(value)));
     return chart(
-            record, label, std::move(series), [top](double value) { return value / top; }, axis);
+            record, label, curves, [top](double value) { return value / top; }, axis);
 }
 
-Series bySecond(const LabRecord &record, const char *name, std::int64_t LabSecond::*member,
-                LabInk ink)
+bool isEmpty(const LabCurve &curve)
 {
-    Series series{name, {}, ink};
-    for (const LabSecond &second : record.seconds())
-        series.values.push_back(static_cast<double>(second.*member));
-    return series;
-}
-
-bool isEmpty(const Series &series)
-{
-    return std::all_of(series.values.begin(), series.values.end(), [](double v) { return v <= 0; });
+    return std::all_of(curve.values.begin(), curve.values.end(), [](double v) { return v <= 0; });
 }
 
 } // namespace
@@ -196,52 +179,31 @@ bool isMarked(LabEvent::Kind kind)
 
 std::string grants(const LabRecord &record, LabProtocol protocol)
 {
-    return linear(record, "Locks granted and refused per second",
-                  {bySecond(record, "granted", &LabSecond::granted, labInkOf(protocol)),
-                   bySecond(record, "refused", &LabSecond::refused, LabInk::Dead)});
+    return linear(record, "Locks granted and refused per second", grantCurves(record, protocol));
 }
 
 std::string held(const LabRecord &record)
 {
-    std::vector<Series> all{bySecond(record, "exclusive", &LabSecond::heldExclusive, LabInk::Held),
-                            bySecond(record, "shared", &LabSecond::heldShared, LabInk::Reads),
-                            bySecond(record, "frozen", &LabSecond::heldFrozen, LabInk::Quiet),
-                            bySecond(record, "dead", &LabSecond::blockedByDead, LabInk::Dead)};
-    // Four lines at nothing hide each other. What never was has no line, and the others keep their
+    // Lines at nothing hide each other. What never was has no line, and the others keep their
     // colours.
-    for (Series &each : all) {
-        if (isEmpty(each))
-            each.values.clear();
-    }
-    return linear(record, "Locks held, by state", std::move(all));
+    std::vector<LabCurve> curves = heldCurves(record);
+    std::erase_if(curves, isEmpty);
+    return linear(record, "Locks held, by state", curves);
 }
 
 std::string writes(const LabRecord &record)
 {
-    const Series written = bySecond(record, "written", &LabSecond::written, LabInk::Held);
-    const Series rejected = bySecond(record, "rejected", &LabSecond::rejected, LabInk::Dead);
-    if (isEmpty(written) && isEmpty(rejected))
-        return {};
-    return linear(record, "Writes done and rejected by their token, per second",
-                  {written, rejected});
+    const std::vector<LabCurve> curves = writeCurves(record);
+    return std::all_of(curves.begin(), curves.end(), isEmpty)
+                   ? std::string()
+                   : linear(record, "Writes accepted and rejected by their token, per second",
+                            curves);
 }
 
 std::string waitsOverTime(const LabRecord &record)
 {
     if (record.waits().count() == 0)
         return {};
-    std::vector<Series> series;
-    for (const auto &[name, p, ink] : {std::tuple{"p50", 0.5, LabInk::Held},
-                                       {"p95", 0.95, LabInk::Suspect},
-                                       {"p99", 0.99, LabInk::Dead}}) {
-        Series each{name, {}, ink};
-        for (const LabSecond &second : record.seconds())
-            each.values.push_back(
-                    second.waits.count() == 0
-                            ? -1
-                            : static_cast<double>(second.waits.percentile(p).count()));
-        series.push_back(std::move(each));
-    }
     // From 10 µs to 100 s, as far as the run needs it.
     const auto exponent = [](Micros time) {
         return std::log10(std::max(10.0, static_cast<double>(time.count())));
@@ -254,7 +216,7 @@ std::string waitsOverTime(const LabRecord &record)
         ticks.emplace_back(value, shortTime(Micros(std::lround(value))));
     }
     return chart(
-            record, "Waiting time: percentiles of each second", std::move(series),
+            record, "Waiting time: percentiles of each second", waitCurves(record),
             [low, high](double value) {
                 return (std::log10(std::max(value, 1.0)) - low) / (high - low);
             },
@@ -294,17 +256,9 @@ std::string waitHistogram(const LabRecord &record)
 
 std::string queues(const LabRecord &record)
 {
-    std::vector<Series> series;
-    for (const std::string &path : record.hottest(4)) {
-        const LabQueue &queue = record.queues().at(path);
-        Series each{fittingEndOf(path), {}};
-        each.values.assign(queue.bySecond.begin(), queue.bySecond.end());
-        each.values.resize(record.seconds().size(), static_cast<double>(queue.waiting));
-        series.push_back(std::move(each));
-    }
-    return series.empty() ? std::string()
-                          : linear(record, "Workers that wait for the most wanted paths",
-                                   std::move(series));
+    const std::vector<LabCurve> curves = queueCurves(record);
+    return curves.empty() ? std::string()
+                          : linear(record, "Workers that wait for the most wanted paths", curves);
 }
 
 } // namespace lockscope::labsvg

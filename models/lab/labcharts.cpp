@@ -14,6 +14,29 @@
 
 namespace lockscope {
 
+namespace {
+
+/// @p number: its place among the lines of its chart, which gives it dash and marker.
+LabCurve lineNumber(std::size_t number, const char *word, LabInk ink)
+{
+    using Marker = LabCurve::Marker;
+    constexpr std::pair<Qt::PenStyle, Marker> Looks[] = {{Qt::SolidLine, Marker::Disc},
+                                                         {Qt::DashLine, Marker::Square},
+                                                         {Qt::DotLine, Marker::Triangle},
+                                                         {Qt::DashDotLine, Marker::Diamond},
+                                                         {Qt::DashDotDotLine, Marker::Disc}};
+    return {word, {}, ink, Looks[number].first, Looks[number].second, {}};
+}
+
+LabCurve perSecond(const LabRecord &record, std::int64_t LabSecond::*member, LabCurve curve)
+{
+    for (const LabSecond &second : record.seconds())
+        curve.values.push_back(static_cast<double>(second.*member));
+    return curve;
+}
+
+} // namespace
+
 LabInk labInkOf(LabProtocol protocol)
 {
     switch (protocol) {
@@ -29,6 +52,73 @@ LabInk labInkOf(LabProtocol protocol)
     case LabProtocol::None: break;
     }
     return LabInk::Quiet;
+}
+
+LabCurve grantCurve(const LabRecord &record, LabProtocol protocol)
+{
+    const LabInk ink = labInkOf(protocol);
+    const std::size_t number = ink <= LabInk::Global ? static_cast<std::size_t>(ink) : 0;
+    return perSecond(record, &LabSecond::granted, lineNumber(number, "granted", ink));
+}
+
+std::vector<LabCurve> grantCurves(const LabRecord &record, LabProtocol protocol)
+{
+    LabCurve granted = grantCurve(record, protocol);
+    granted.dash = Qt::SolidLine;
+    return {granted,
+            perSecond(record, &LabSecond::refused, lineNumber(1, "refused", LabInk::Dead))};
+}
+
+std::vector<LabCurve> heldCurves(const LabRecord &record)
+{
+    return {perSecond(record, &LabSecond::heldExclusive, lineNumber(0, "exclusive", LabInk::Held)),
+            perSecond(record, &LabSecond::heldShared, lineNumber(1, "shared", LabInk::Reads)),
+            perSecond(record, &LabSecond::heldFrozen, lineNumber(2, "frozen", LabInk::Quiet)),
+            perSecond(record, &LabSecond::blockedByDead, lineNumber(3, "dead", LabInk::Dead))};
+}
+
+LabCurve waitingCurve(const LabRecord &record)
+{
+    return perSecond(record, &LabSecond::waiting, lineNumber(4, "waiting", LabInk::Suspect));
+}
+
+std::vector<LabCurve> waitCurves(const LabRecord &record)
+{
+    std::vector<LabCurve> curves;
+    for (const auto &[word, part, ink] : {std::tuple{"p50", 0.5, LabInk::Held},
+                                          {"p95", 0.95, LabInk::Suspect},
+                                          {"p99", 0.99, LabInk::Dead}}) {
+        LabCurve curve = lineNumber(curves.size(), word, ink);
+        for (const LabSecond &second : record.seconds()) {
+            const auto wait = static_cast<double>(second.waits.percentile(part).count());
+            curve.values.push_back(second.waits.count() == 0 ? -1 : wait);
+        }
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+std::vector<LabCurve> queueCurves(const LabRecord &record)
+{
+    constexpr std::size_t Hottest = 4;
+    std::vector<LabCurve> curves;
+    for (const std::string &path : record.hottest(Hottest)) {
+        const LabQueue &queue = record.queues().at(path);
+        LabCurve curve = lineNumber(curves.size(), "", static_cast<LabInk>(curves.size()));
+        curve.path = path;
+        curve.values.assign(queue.bySecond.begin(), queue.bySecond.end());
+        curve.values.resize(record.seconds().size(), static_cast<double>(queue.waiting));
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+std::vector<LabCurve> writeCurves(const LabRecord &record)
+{
+    LabCurve rejected = lineNumber(1, "rejected", LabInk::Dead);
+    rejected.marker = LabCurve::Marker::Diamond; // as in the lanes
+    return {perSecond(record, &LabSecond::written, lineNumber(0, "accepted", LabInk::Held)),
+            perSecond(record, &LabSecond::rejected, rejected)};
 }
 
 double niceStep(double highest, int ticks)

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "models/lab/lablanes.h"
-#include "models/lab/labqueues.h"
+#include "models/lab/labrecord.h"
 #include "models/lab/labscenario.h"
+
+#include <Qt>
 
 #include <cstdint>
 #include <limits>
@@ -21,6 +22,32 @@ namespace lockscope {
 /// A colour by what it stands for; window and page have shades of their own for it.
 enum class LabInk { Tree, Document, ReadWrite, Global, Held, Reads, Suspect, Dead, Quiet };
 LabInk labInkOf(LabProtocol protocol);
+
+/// One line of a chart over the seconds of a run, as the window and the page of the run draw it.
+/// Colour and dash differ, and the end markers of the first four, so that no line is told by its
+/// colour alone.
+struct LabCurve
+{
+    enum class Marker { Disc, Square, Triangle, Diamond };
+
+    const char *word = ""; ///< English; the window translates it. Empty: the path is its name
+    std::string path;
+    LabInk ink = LabInk::Held;
+    Qt::PenStyle dash = Qt::SolidLine;
+    Marker marker = Marker::Disc;
+    std::vector<double> values; ///< one a second; below 0: nothing to show
+};
+
+/// Granted per second, told from the runs of other protocols that it is compared with.
+LabCurve grantCurve(const LabRecord &record, LabProtocol protocol);
+/// Granted and refused per second.
+std::vector<LabCurve> grantCurves(const LabRecord &record, LabProtocol protocol);
+std::vector<LabCurve> heldCurves(const LabRecord &record); ///< by state, at each second's end
+LabCurve waitingCurve(const LabRecord &record);            ///< workers, at each second's end
+/// P50, p95 and p99 of each second's grants, in µs.
+std::vector<LabCurve> waitCurves(const LabRecord &record);
+std::vector<LabCurve> queueCurves(const LabRecord &record); ///< who waits, for the hottest paths
+std::vector<LabCurve> writeCurves(const LabRecord &record); ///< accepted and rejected per second
 
 /// 1, 2 or 5 times a power of ten, so that 0…@p highest has at most @p ticks steps and one.
 double niceStep(double highest, int ticks);

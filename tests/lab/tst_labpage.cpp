@@ -322,7 +322,8 @@ private slots:
     void linesHaveTheColoursOfTheWindow()
     {
         const QString html = page();
-        for (const char *line : {"series d1 line-dead", "series d0 line-held", "name word-dead"})
+        for (const char *line :
+             {"series d1 line-dead", "series d0 line-held", "name word-dead", "name word-tree"})
             QVERIFY2(html.contains(QLatin1String(line)), line);
         const auto names = [&html](const char *scheme) {
             const qsizetype at = html.indexOf(QLatin1String(scheme));

@@ -646,6 +646,20 @@ private slots:
         QCOMPARE(LabCurves::queues(run).front().name, QStringLiteral("/a"));
         QCOMPARE(LabHeat::of(run.record().queues()).cells.front().asked, std::int64_t{2});
     }
+
+    void aFrozenWorkersLockIsAmongThoseHeld()
+    {
+        FakeLabRun run(twoWorkers(), {}, "here");
+        run.start();
+        run.add(labEvent(Kind::Granted, 200, "w1", "/a", 1));
+        run.add(labEvent(Kind::Frozen, 1500, "w1"));
+        run.finish();
+        double held = 0;
+        for (const ChartLine &line : LabCurves::held(run))
+            held += line.points.back().y();
+        QCOMPARE(held, 1.0);
+        QCOMPARE(LabCurves::held(run)[2].name, QStringLiteral("frozen"));
+    }
 };
 
 LOCKSCOPE_TEST(TestLabCharts)

@@ -14,12 +14,11 @@
 
 namespace lockscope {
 
-/// One line of a chart. Colour, dash and end marker differ, so that no line is told by its colour
-/// alone.
+/// One line of a chart: a LabCurve, named for people.
 struct ChartLine
 {
     using Ink = LabInk;
-    enum class Marker { Disc, Square, Triangle, Diamond };
+    using Marker = LabCurve::Marker;
 
     QString name;
     Ink ink = Ink::Held;

@@ -4,7 +4,6 @@
 #include "ui/lab/labcurves.h"
 
 #include "models/lab/labcharts.h"
-#include "ui/lab/labtext.h"
 #include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 
@@ -19,6 +18,13 @@ namespace {
 struct CurveWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::LabCurves)
+    /// Those of models/lab/labcharts.cpp, for the translators
+    static constexpr const char *All[] = {QT_TR_NOOP("granted"),   QT_TR_NOOP("refused"),
+                                          QT_TR_NOOP("exclusive"), QT_TR_NOOP("shared"),
+                                          QT_TR_NOOP("waiting"),   QT_TR_NOOP("dead"),
+                                          QT_TR_NOOP("frozen"),    QT_TR_NOOP("p50"),
+                                          QT_TR_NOOP("p95"),       QT_TR_NOOP("p99"),
+                                          QT_TR_NOOP("accepted"),  QT_TR_NOOP("rejected")};
 };
 
 double millis(Micros time) { return static_cast<double>(time.count()) / 1e3; }
@@ -33,19 +39,28 @@ std::size_t wholeSeconds(const LabRun &run)
     return std::min(all, now > 0 ? static_cast<std::size_t>(now) : 0);
 }
 
-/// One line; each second's value stands at its end.
-template<typename Value>
-ChartLine lineOf(const LabRun &run, const QString &name, ChartLine::Ink ink, Qt::PenStyle dash,
-                 ChartLine::Marker marker, Value value)
+/// Each second's value stands at its end. @p unit: in the values' own, that of the chart.
+std::vector<ChartLine> linesOf(const LabRun &run, const std::vector<LabCurve> &curves,
+                               double unit = 1)
 {
-    ChartLine line{name, ink, dash, marker, {}};
+    std::vector<ChartLine> lines;
     const std::size_t count = wholeSeconds(run);
     const double last = end(run); // the last second of a run that is over may be a short one
-    line.points.reserve(count);
-    for (std::size_t i = 0; i < count; ++i)
-        line.points.emplace_back(std::min(static_cast<double>(i + 1), last),
-                                 static_cast<double>(value(run.record().seconds()[i])));
-    return line;
+    for (const LabCurve &curve : curves) {
+        ChartLine line{curve.path.empty() ? CurveWords::tr(curve.word) : safeText(curve.path, 200),
+                       curve.ink,
+                       curve.dash,
+                       curve.marker,
+                       {}};
+        line.points.reserve(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            if (curve.values[i] >= 0)
+                line.points.emplace_back(std::min(static_cast<double>(i + 1), last),
+                                         curve.values[i] / unit);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 } // namespace
@@ -59,101 +74,29 @@ bool isLive(const LabRun &run)
 
 std::vector<ChartLine> grants(const LabRun &run)
 {
-    const LabProtocol protocol = run.scenario().protocol;
-    return {lineOf(run, CurveWords::tr("granted"), labInkOf(protocol), Qt::SolidLine,
-                   LabText::markerOf(protocol), [](const LabSecond &s) { return s.granted; }),
-            lineOf(run, CurveWords::tr("refused"), ChartLine::Ink::Dead, Qt::DashLine,
-                   ChartLine::Marker::Square, [](const LabSecond &s) { return s.refused; })};
+    return linesOf(run, grantCurves(run.record(), run.scenario().protocol));
 }
 
 ChartLine overlay(const LabRun &run, const QString &name)
 {
-    const LabProtocol protocol = run.scenario().protocol;
-    const ChartLine::Ink ink = labInkOf(protocol);
-    const Qt::PenStyle dash = ink == ChartLine::Ink::Document    ? Qt::DashLine
-                              : ink == ChartLine::Ink::ReadWrite ? Qt::DotLine
-                              : ink == ChartLine::Ink::Global    ? Qt::DashDotLine
-                                                                 : Qt::SolidLine;
-    return lineOf(run, name, ink, dash, LabText::markerOf(protocol),
-                  [](const LabSecond &s) { return s.granted; });
+    ChartLine line = linesOf(run, {grantCurve(run.record(), run.scenario().protocol)}).front();
+    line.name = name;
+    return line;
 }
 
 std::vector<ChartLine> held(const LabRun &run)
 {
-    return {lineOf(run, CurveWords::tr("exclusive"), ChartLine::Ink::Held, Qt::SolidLine,
-                   ChartLine::Marker::Disc, [](const LabSecond &s) { return s.heldExclusive; }),
-            lineOf(run, CurveWords::tr("shared"), ChartLine::Ink::Reads, Qt::DashLine,
-                   ChartLine::Marker::Square, [](const LabSecond &s) { return s.heldShared; }),
-            lineOf(run, CurveWords::tr("waiting"), ChartLine::Ink::Suspect, Qt::DotLine,
-                   ChartLine::Marker::Triangle, [](const LabSecond &s) { return s.waiting; }),
-            lineOf(run, CurveWords::tr("dead"), ChartLine::Ink::Dead, Qt::DashDotLine,
-                   ChartLine::Marker::Diamond, [](const LabSecond &s) { return s.blockedByDead; })};
+    std::vector<LabCurve> curves = heldCurves(run.record());
+    curves.push_back(waitingCurve(run.record()));
+    return linesOf(run, curves);
 }
 
 std::vector<ChartLine> waits(const LabRun &run)
 {
-    std::vector<ChartLine> lines = {{CurveWords::tr("p50"),
-                                     ChartLine::Ink::Held,
-                                     Qt::SolidLine,
-                                     ChartLine::Marker::Disc,
-                                     {}},
-                                    {CurveWords::tr("p95"),
-                                     ChartLine::Ink::Suspect,
-                                     Qt::DashLine,
-                                     ChartLine::Marker::Square,
-                                     {}},
-                                    {CurveWords::tr("p99"),
-                                     ChartLine::Ink::Dead,
-                                     Qt::DotLine,
-                                     ChartLine::Marker::Triangle,
-                                     {}}};
-    const std::size_t count = wholeSeconds(run);
-    for (std::size_t i = 0; i < count; ++i) {
-        const LabWaits &of = run.record().seconds()[i].waits;
-        if (of.count() == 0)
-            continue;
-        const double at = std::min(static_cast<double>(i + 1), end(run));
-        lines[0].points.emplace_back(at, millis(of.percentile(0.5)));
-        lines[1].points.emplace_back(at, millis(of.percentile(0.95)));
-        lines[2].points.emplace_back(at, millis(of.percentile(0.99)));
-    }
-    return lines;
+    return linesOf(run, waitCurves(run.record()), 1e3);
 }
-
-std::vector<ChartLine> queues(const LabRun &run)
-{
-    constexpr std::size_t Hottest = 4;
-    using Ink = ChartLine::Ink;
-    using Marker = ChartLine::Marker;
-    constexpr Ink inks[Hottest] = {Ink::Tree, Ink::Document, Ink::ReadWrite, Ink::Global};
-    constexpr Marker markers[Hottest] = {Marker::Disc, Marker::Square, Marker::Triangle,
-                                         Marker::Diamond};
-    constexpr Qt::PenStyle dashes[Hottest] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine,
-                                              Qt::DashDotLine};
-    std::vector<ChartLine> lines;
-    const std::size_t count = wholeSeconds(run);
-    for (const std::string &path : run.record().hottest(Hottest)) {
-        const std::size_t i = lines.size();
-        ChartLine line{safeText(path, 200), inks[i], dashes[i], markers[i], {}};
-        const LabQueue &queue = run.record().queues().at(path);
-        for (std::size_t second = 0; second < count; ++second) {
-            const bool told = second < queue.bySecond.size();
-            line.points.emplace_back(std::min(static_cast<double>(second + 1), end(run)),
-                                     static_cast<double>(told ? queue.bySecond[second]
-                                                              : queue.waiting));
-        }
-        lines.push_back(std::move(line));
-    }
-    return lines;
-}
-
-std::vector<ChartLine> writes(const LabRun &run)
-{
-    return {lineOf(run, CurveWords::tr("accepted"), ChartLine::Ink::Held, Qt::SolidLine,
-                   ChartLine::Marker::Disc, [](const LabSecond &s) { return s.written; }),
-            lineOf(run, CurveWords::tr("rejected"), ChartLine::Ink::Dead, Qt::DashLine,
-                   ChartLine::Marker::Diamond, [](const LabSecond &s) { return s.rejected; })};
-}
+std::vector<ChartLine> queues(const LabRun &run) { return linesOf(run, queueCurves(run.record())); }
+std::vector<ChartLine> writes(const LabRun &run) { return linesOf(run, writeCurves(run.record())); }
 
 std::vector<ChartMark> marks(const LabRun &run)
 {

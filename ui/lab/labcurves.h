@@ -19,7 +19,8 @@ double end(const LabRun &run); ///< seconds since the run began
 bool isLive(const LabRun &run);
 
 std::vector<ChartLine> grants(const LabRun &run); ///< granted and refused per second
-std::vector<ChartLine> held(const LabRun &run);   ///< locks by state at the end of each second
+/// Locks by state, and who waits, at the end of each second
+std::vector<ChartLine> held(const LabRun &run);
 /// P50, p95 and p99 of each second's grants, in ms
 std::vector<ChartLine> waits(const LabRun &run);
 std::vector<ChartLine> queues(const LabRun &run); ///< who waits, for the hottest paths

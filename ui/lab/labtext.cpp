@@ -3,7 +3,6 @@
 
 #include "ui/lab/labtext.h"
 
-#include "models/lab/labcharts.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -42,22 +41,6 @@ QString protocol(LabProtocol protocol)
     case LabProtocol::None: return Words::tr("no lock");
     }
     return {};
-}
-
-ChartLine::Marker markerOf(LabProtocol protocol)
-{
-    switch (labInkOf(protocol)) {
-    case ChartLine::Ink::Document: return ChartLine::Marker::Square;
-    case ChartLine::Ink::ReadWrite: return ChartLine::Marker::Triangle;
-    case ChartLine::Ink::Global: return ChartLine::Marker::Diamond;
-    case ChartLine::Ink::Tree:
-    case ChartLine::Ink::Held:
-    case ChartLine::Ink::Reads:
-    case ChartLine::Ink::Suspect:
-    case ChartLine::Ink::Dead:
-    case ChartLine::Ink::Quiet: break;
-    }
-    return ChartLine::Marker::Disc;
 }
 
 QString state(LabActor::State state)

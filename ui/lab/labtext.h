@@ -5,7 +5,6 @@
 
 #include "models/lab/labreport.h"
 #include "models/lab/labrun.h"
-#include "ui/lab/charttypes.h"
 
 #include <QString>
 
@@ -17,8 +16,6 @@ namespace lockscope {
 namespace LabText {
 
 QString protocol(LabProtocol protocol); ///< "tree locks"
-/// The marker that stands for a protocol in every chart, beside its colour.
-ChartLine::Marker markerOf(LabProtocol protocol);
 
 QString state(LabActor::State state); ///< "holding"
 QString phase(LabRun::Phase phase);   ///< "running"
