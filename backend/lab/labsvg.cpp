@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <vector>
 
 namespace lockscope::labsvg {
@@ -55,7 +54,7 @@ std::vector<double> thinned(const std::vector<double> &values)
 }
 
 /// When workers were harmed, and the run was paused.
-std::string moments(const LabRecord &record, const TimeScale &time)
+std::string moments(const LabRecord &record, const LabScale &time)
 {
     std::string svg;
     double last = -10;
@@ -63,7 +62,7 @@ std::string moments(const LabRecord &record, const TimeScale &time)
         if (!isMarked(moment.kind))
             continue;
         const double at = static_cast<double>(moment.at.count()) / 1e6;
-        const double x = time.xOf(at);
+        const double x = time.placeOf(std::min(at, time.high)); // LabSeconds::Max
         if (x - last < 2)
             continue;
         last = x;
@@ -74,80 +73,65 @@ std::string moments(const LabRecord &record, const TimeScale &time)
     return svg;
 }
 
-/// A name at the end of a line.
-struct Label
+std::string countWords(double value) { return std::to_string(std::lround(value)); }
+std::string timeWords(double exponent)
 {
-    double y = 0;
-    std::string style;
-    std::string name;
-};
-
-/// One below the other where they would meet.
-std::string names(std::vector<Label> labels)
-{
-    constexpr double LineHeight = 13;
-    std::stable_sort(labels.begin(), labels.end(),
-                     [](const Label &a, const Label &b) { return a.y < b.y; });
-    std::vector<double> places;
-    for (const Label &label : labels)
-        places.push_back(label.y);
-    places = spread(std::move(places), LineHeight, Height - Bottom);
-    std::string svg;
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        svg += text(Width - Right + 8, places[i] + 4, labels[i].style, labels[i].name);
-    return svg;
+    return shortTime(Micros(std::lround(std::pow(10, exponent))));
 }
 
-/// Lines over the seconds of the run. @p scale: of a value to 0…1; @p ticks: values on the axis and
-/// their words.
+/// Lines over the seconds of the run. @p words: of a tick of @p axis.
 std::string chart(const LabRecord &record, const std::string &label,
-                  const std::vector<LabCurve> &curves, const std::function<double(double)> &scale,
-                  const std::vector<std::pair<double, std::string>> &ticks)
+                  const std::vector<LabCurve> &curves, const LabAxis &axis,
+                  std::string (*words)(double))
 {
-    const auto seconds = static_cast<double>(std::max<std::size_t>(record.seconds().size(), 1));
+    constexpr double LineHeight = 13;
+    const LabScale time{0, static_cast<double>(std::max<std::size_t>(record.seconds().size(), 1)),
+                        Left, Width - Right};
+    const LabScale scale{axis.first, axis.last, Height - Bottom, Top};
     std::string svg = begin(Height, label);
-    const auto yOf = [&scale](double value) {
-        return Height - Bottom - (Height - Top - Bottom) * std::clamp(scale(value), 0.0, 1.0);
-    };
-    for (const auto &[value, words] : ticks) {
-        svg += rule(Left, yOf(value), Width - Right, yOf(value), "grid");
-        svg += text(Left - 6, yOf(value) + 4, "tick end", words);
+    for (const double value : axis.ticks()) {
+        const double y = scale.placeOf(value);
+        svg += rule(Left, y, Width - Right, y, "grid");
+        svg += text(Left - 6, y + 4, "tick end", words(value));
     }
-    const TimeScale time{Left, Width - Right, seconds};
-    svg += time.axis(Height - 8, 1) + moments(record, time);
-    std::vector<Label> labels;
-    for (const LabCurve &curve : curves) {
+    svg += timeAxis(time, Height - 8, 1) + moments(record, time);
+    std::vector<LabLineEnd> ends;
+    for (std::size_t line = 0; line < curves.size(); ++line) {
+        const LabCurve &curve = curves[line];
         const std::vector<double> values = thinned(curve.values);
         std::string path;
-        double x = 0;
-        double y = 0;
+        LabLineEnd end{line};
         bool pen = false;
         for (std::size_t i = 0; i < values.size(); ++i) {
             if (values[i] < 0) {
                 pen = false;
                 continue;
             }
-            x = Left
-                + (Width - Left - Right) * (static_cast<double>(i) + 0.5)
-                          / static_cast<double>(values.size());
-            y = yOf(values[i]);
-            path += (pen ? 'L' : 'M') + number(x) + ' ' + number(y);
+            end.x = Left
+                    + (Width - Left - Right) * (static_cast<double>(i) + 0.5)
+                              / static_cast<double>(values.size());
+            end.y = scale.placeOf(std::max(values[i], axis.first));
+            path += (pen ? 'L' : 'M') + number(end.x) + ' ' + number(end.y);
             // A lone second between two without any is a dot.
             path += pen ? "" : "h0.1";
             pen = true;
         }
         if (path.empty())
             continue;
-        const std::string ink = styleOf(curve.ink);
+        ends.push_back(end);
         svg += "<path d=\"" + path + "\" class=\"series d"
-               + std::to_string(curve.dash - Qt::SolidLine) + " line-" + ink + "\"/>\n";
-        labels.push_back({y, "name word-" + ink,
-                          curve.path.empty() ? curve.word : fittingEndOf(curve.path)});
+               + std::to_string(curve.dash - Qt::SolidLine) + " line-" + styleOf(curve.ink)
+               + "\"/>\n";
     }
-    return svg + names(std::move(labels)) + "</svg>\n";
+    for (const LabLineEnd &end : withNames(std::move(ends), LineHeight, Height - Bottom)) {
+        const LabCurve &curve = curves[end.line];
+        svg += text(Width - Right + 8, end.nameY + 4, "name word-" + styleOf(curve.ink),
+                    curve.path.empty() ? curve.word : fittingEndOf(curve.path));
+    }
+    return svg + "</svg>\n";
 }
 
-std::string linear(const LabRecord &record, const std::string &label,
+std::string counts(const LabRecord &record, const std::string &label,
                    const std::vector<LabCurve> &curves)
 {
     double most = 1;
@@ -155,13 +139,7 @@ std::string linear(const LabRecord &record, const std::string &label,
         for (const double value : curve.values)
             most = std::max(most, value);
     }
-    const double step = std::max(1.0, niceStep(most, 4));
-    const double top = std::ceil(most / step) * step;
-    std::vector<std::pair<double, std::string>> axis;
-    for (const double value : ticks(0, top, step))
-        axis.emplace_back(value, std::to_string(std::lround(value)));
-    return chart(
-            record, label, curves, [top](double value) { return value / top; }, axis);
+    return chart(record, label, curves, LabAxis::ofCounts(most, 4), countWords);
 }
 
 bool isEmpty(const LabCurve &curve)
@@ -179,7 +157,7 @@ bool isMarked(LabEvent::Kind kind)
 
 std::string grants(const LabRecord &record, LabProtocol protocol)
 {
-    return linear(record, "Locks granted and refused per second", grantCurves(record, protocol));
+    return counts(record, "Locks granted and refused per second", grantCurves(record, protocol));
 }
 
 std::string held(const LabRecord &record)
@@ -188,7 +166,7 @@ std::string held(const LabRecord &record)
     // colours.
     std::vector<LabCurve> curves = heldCurves(record);
     std::erase_if(curves, isEmpty);
-    return linear(record, "Locks held, by state", curves);
+    return counts(record, "Locks held, by state", curves);
 }
 
 std::string writes(const LabRecord &record)
@@ -196,7 +174,7 @@ std::string writes(const LabRecord &record)
     const std::vector<LabCurve> curves = writeCurves(record);
     return std::all_of(curves.begin(), curves.end(), isEmpty)
                    ? std::string()
-                   : linear(record, "Writes accepted and rejected by their token, per second",
+                   : counts(record, "Writes accepted and rejected by their token, per second",
                             curves);
 }
 
@@ -205,22 +183,19 @@ std::string waitsOverTime(const LabRecord &record)
     if (record.waits().count() == 0)
         return {};
     // From 10 µs to 100 s, as far as the run needs it.
-    const auto exponent = [](Micros time) {
-        return std::log10(std::max(10.0, static_cast<double>(time.count())));
+    const auto exponent = [](double micros) { return std::log10(std::max(10.0, micros)); };
+    const auto exponentOf = [&](Micros time) {
+        return exponent(static_cast<double>(time.count()));
     };
-    const double low = std::floor(exponent(record.waits().shortest()));
-    const double high = std::max(low + 1, std::ceil(exponent(record.waits().longest())));
-    std::vector<std::pair<double, std::string>> ticks;
-    for (int e = static_cast<int>(low); e <= static_cast<int>(high); ++e) {
-        const double value = std::pow(10, e);
-        ticks.emplace_back(value, shortTime(Micros(std::lround(value))));
+    const double low = std::floor(exponentOf(record.waits().shortest()));
+    const double high = std::max(low + 1, std::ceil(exponentOf(record.waits().longest())));
+    std::vector<LabCurve> curves = waitCurves(record);
+    for (LabCurve &curve : curves) {
+        for (double &value : curve.values)
+            value = value < 0 ? value : exponent(value);
     }
-    return chart(
-            record, "Waiting time: percentiles of each second", waitCurves(record),
-            [low, high](double value) {
-                return (std::log10(std::max(value, 1.0)) - low) / (high - low);
-            },
-            ticks);
+    return chart(record, "Waiting time: percentiles of each second", curves, {low, high, 1},
+                 timeWords);
 }
 
 std::string waitHistogram(const LabRecord &record)
@@ -258,7 +233,7 @@ std::string queues(const LabRecord &record)
 {
     const std::vector<LabCurve> curves = queueCurves(record);
     return curves.empty() ? std::string()
-                          : linear(record, "Workers that wait for the most wanted paths", curves);
+                          : counts(record, "Workers that wait for the most wanted paths", curves);
 }
 
 } // namespace lockscope::labsvg

@@ -5,7 +5,6 @@
 #include "backend/lab/labsvg.h"
 #include "backend/lab/labsvgparts.h"
 #include "models/domain/fixednumber.h"
-#include "models/lab/labcharts.h"
 
 #include <algorithm>
 #include <array>
@@ -117,7 +116,7 @@ public:
         return svg;
     }
 
-    std::string axis(double height) const { return m_time.axis(height - 8, 0.1, Key); }
+    std::string axis(double height) const { return timeAxis(m_time, height - 8, 0.1, Key); }
 
 private:
     /// One mark, or several that would stand on each other: the gravest is seen, and all are told.
@@ -134,7 +133,7 @@ private:
         constexpr std::size_t WordsFit = 200;
         std::vector<Sign> signs;
         for (const LabMark &mark : marks) {
-            const double x = m_time.xOf(secondsOf(mark.at));
+            const double x = m_time.placeOf(secondsOf(mark.at));
             std::string words = std::string(wordsOf(mark.what)) + ", " + moment(mark.at);
             if (signs.empty() || x - signs.back().x >= Glyph) {
                 signs.push_back({x, mark.what, std::move(words)});
@@ -155,8 +154,8 @@ private:
         constexpr double SeenByPointer = 4;
         constexpr std::size_t PathFits = 120;
         const Micros end = bar.to < Micros(0) ? m_end : bar.to;
-        const double from = m_time.xOf(secondsOf(bar.from));
-        const double to = std::max(from + 0.8, m_time.xOf(secondsOf(end)));
+        const double from = m_time.placeOf(secondsOf(bar.from));
+        const double to = std::max(from + 0.8, m_time.placeOf(secondsOf(end)));
         double &drawn = m_drawnTo[static_cast<std::size_t>(bar.what)];
         if (to <= drawn + 0.5)
             return {};
@@ -174,7 +173,7 @@ private:
     }
 
     Micros m_end;
-    TimeScale m_time{LaneLeft, Width - LaneRight, secondsOf(m_end)};
+    LabScale m_time{0, secondsOf(m_end), LaneLeft, Width - LaneRight};
     std::array<double, 5> m_drawnTo{};
 };
 

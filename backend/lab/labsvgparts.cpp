@@ -5,7 +5,6 @@
 
 #include "backend/lab/labpage.h"
 #include "models/domain/fixednumber.h"
-#include "models/lab/labcharts.h"
 
 #include <algorithm>
 
@@ -46,23 +45,18 @@ std::string fittingEndOf(const std::string &path)
                                       : path.substr(slash);
 }
 
-double TimeScale::xOf(double at) const
-{
-    return left + (right - left) * std::min(1.0, at / std::max(seconds, 1e-6));
-}
-
-std::string TimeScale::axis(double y, double least, double top) const
+std::string timeAxis(const LabScale &time, double y, double least, double top)
 {
     constexpr double AboveWords = 14;
-    const double step = std::max(least, niceStep(seconds, 4));
+    const LabAxis axis = LabAxis::ofTime(time.low, time.high, 4, least);
     std::string svg;
-    for (const double at : ticks(0, seconds, step)) {
-        const double x = xOf(at);
+    for (const double at : axis.ticks()) {
+        const double x = time.placeOf(at);
         if (top >= 0)
             svg += rule(x, top, x, y - AboveWords, "grid");
         // The last word would stand over the edge.
         svg += text(std::min(x, Width - 16), y, "tick middle",
-                    fixedNumber(at, step < 1 ? 1 : 0) + " s");
+                    fixedNumber(at, axis.step < 1 ? 1 : 0) + " s");
     }
     return svg;
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "models/lab/labcharts.h"
+
 #include <string>
 
 namespace lockscope::labsvg {
@@ -26,17 +28,8 @@ std::string told(const std::string &shape, const std::string &words);
 /// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
 std::string fittingEndOf(const std::string &path);
 
-/// The x of a time in seconds.
-struct TimeScale
-{
-    double left = 0;
-    double right = Width;
-    double seconds = 1;
-
-    double xOf(double at) const;
-    /// Its words at @p y, @p least seconds apart or more; with a line down from @p top to each when
-    /// @p top is not negative.
-    std::string axis(double y, double least, double top = -1) const;
-};
+/// The words of @p time (seconds, places from the left) at @p y, @p least seconds apart or more; with
+/// a line down from @p top to each when @p top is not negative.
+std::string timeAxis(const LabScale &time, double y, double least, double top = -1);
 
 } // namespace lockscope::labsvg

@@ -141,16 +141,29 @@ std::vector<double> ticks(double first, double last, double step)
     return result;
 }
 
-std::vector<double> spread(std::vector<double> places, double apart, double lowest)
+LabAxis LabAxis::ofCounts(double highest, int most)
 {
+    const double step = std::max(1.0, niceStep(highest, most));
+    return {0, std::max(step, std::ceil(highest / step) * step), step};
+}
+
+LabAxis LabAxis::ofTime(double from, double to, int most, double least, double origin)
+{
+    const double step = std::max(least, niceStep(to - from, most));
+    return {origin + std::ceil((from - origin) / step - 1e-9) * step, to, step};
+}
+
+std::vector<LabLineEnd> withNames(std::vector<LabLineEnd> ends, double apart, double lowest)
+{
+    std::stable_sort(ends.begin(), ends.end(),
+                     [](const LabLineEnd &a, const LabLineEnd &b) { return a.y < b.y; });
     double last = -std::numeric_limits<double>::infinity();
-    double limit = lowest - apart * (static_cast<double>(places.size()) - 1);
-    for (double &place : places) {
-        place = std::max(std::min(place, limit), last + apart);
-        last = place;
+    double limit = lowest - apart * (static_cast<double>(ends.size()) - 1);
+    for (LabLineEnd &end : ends) {
+        last = end.nameY = std::max(std::min(end.y, limit), last + apart);
         limit += apart;
     }
-    return places;
+    return ends;
 }
 
 std::vector<std::size_t> lanesByName(const std::vector<LabLane> &lanes)

@@ -54,9 +54,43 @@ double niceStep(double highest, int ticks);
 /// first, first + step, … up to and with @p last.
 std::vector<double> ticks(double first, double last, double step);
 
-/// @p places from the top down, moved where they have to be so that they are @p apart and none is
-/// below @p lowest.
-std::vector<double> spread(std::vector<double> places, double apart, double lowest);
+/// Which place in a picture stands for which value.
+struct LabScale
+{
+    double low = 0; ///< stands at `from`
+    double high = 1;
+    double from = 0;
+    double to = 1;
+
+    double placeOf(double value) const { return from + (value - low) / (high - low) * (to - from); }
+    double valueAt(double place) const { return low + (place - from) / (to - from) * (high - low); }
+};
+
+/// The ticks of an axis: from `first` in steps to `last`. On a logarithmic one they are exponents of
+/// ten.
+struct LabAxis
+{
+    double first = 0;
+    double last = 1;
+    double step = 1;
+
+    /// From 0 to @p highest or a little more, in @p most whole steps and one at most.
+    static LabAxis ofCounts(double highest, int most);
+    /// Seconds in steps of @p least or more that begin at @p origin.
+    static LabAxis ofTime(double from, double to, int most, double least = 0, double origin = 0);
+    std::vector<double> ticks() const { return lockscope::ticks(first, last, step); }
+};
+
+/// The end of a line, and where beside it its name stands.
+struct LabLineEnd
+{
+    std::size_t line = 0;
+    double x = 0;
+    double y = 0;
+    double nameY = 0;
+};
+/// From the top down; the names are @p apart and none is below @p lowest.
+std::vector<LabLineEnd> withNames(std::vector<LabLineEnd> ends, double apart, double lowest);
 
 inline constexpr int LabLaneHeight = 28;
 inline constexpr int LabBarHeight = 16;

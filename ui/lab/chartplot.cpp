@@ -34,7 +34,7 @@ constexpr qreal LineWidth = 1.75;
 
 ChartPlot::ChartPlot(Scale scale, QWidget *parent)
     : QChartView(parent), m_scale(scale), m_x(new QValueAxis), m_y(new QValueAxis),
-      m_zoom(*this, LeastSpan, [this](double pixel) { return xAt(pixel); })
+      m_zoom(*this, LeastSpan, [this](double pixel) { return timeScale().valueAt(pixel); })
 {
     connect(&m_zoom, &TimeZoom::changed, this, [this] {
         refill();
@@ -124,14 +124,8 @@ void ChartPlot::refill()
         setRenderHint(QPainter::Antialiasing, !dense);
         recolor();
     }
-    if (m_scale == Scale::LogMillis) {
-        m_bottom = 0;
-        m_top = std::max(3.0, std::ceil(highest));
-        m_step = 1;
-    } else {
-        m_step = std::max(1.0, niceStep(highest, 4)); // all of them are counts
-        m_top = std::max(m_step, std::ceil(highest / m_step) * m_step);
-    }
+    m_values = m_scale == Scale::LogMillis ? LabAxis{0, std::max(3.0, std::ceil(highest)), 1}
+                                           : LabAxis::ofCounts(highest, 4);
     moveAxes();
     for (std::size_t i = 0; i < drawn.size(); ++i)
         m_series[i]->replace(m_dense ? withoutPassedPoints(drawn[i], range().span() / columns)
@@ -142,13 +136,13 @@ void ChartPlot::refill()
 /// Qt Charts lays every line out anew for each axis that moves: once is enough, when both have.
 void ChartPlot::moveAxes()
 {
-    if (m_x->min() == range().from && m_x->max() == range().to && m_y->min() == m_bottom
-        && m_y->max() == m_top)
+    if (m_x->min() == range().from && m_x->max() == range().to && m_y->min() == m_values.first
+        && m_y->max() == m_values.last)
         return;
     for (QLineSeries *series : m_series)
         series->replace(QList<QPointF>());
     m_x->setRange(range().from, range().to);
-    m_y->setRange(m_bottom, m_top);
+    m_y->setRange(m_values.first, m_values.last);
 }
 
 void ChartPlot::recolor()
@@ -185,10 +179,16 @@ void ChartPlot::changeEvent(QEvent *event)
         recolor();
 }
 
-double ChartPlot::xAt(double pixel) const
+LabScale ChartPlot::timeScale() const
 {
     const QRectF area = chart()->plotArea();
-    return range().from + (pixel - area.left()) / area.width() * range().span();
+    return {range().from, range().to, area.left(), area.right()};
+}
+
+LabScale ChartPlot::valueScale() const
+{
+    const QRectF area = chart()->plotArea();
+    return {m_values.first, m_values.last, area.bottom(), area.top()};
 }
 
 void ChartPlot::wheelEvent(QWheelEvent *event) { m_zoom.wheel(*event); }

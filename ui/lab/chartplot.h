@@ -40,7 +40,7 @@ public:
     void resetZoom() { m_zoom.reset(); }
     /// Points that Qt Charts has to draw now, of all lines.
     qsizetype drawnPoints() const;
-    double highestTick() const { return m_top; }
+    double highestTick() const { return m_values.last; }
 
     /// Everything but the lines, for an export in colours of one theme.
     QSize sizeHint() const override { return {420, 220}; }
@@ -67,8 +67,8 @@ private:
     void recolor();
     void place();
     double toAxis(double value) const;
-    double xAt(double pixel) const;
-    QPointF pointAt(double x, double axisValue) const;
+    LabScale timeScale() const;  ///< seconds, pixels from the left
+    LabScale valueScale() const; ///< axis units, pixels from the top
     void drawGrid(QPainter *painter, const StatusPalette &colors) const;
     void drawMarks(QPainter *painter, const StatusPalette &colors) const;
     void drawEnds(QPainter *painter, const StatusPalette &colors) const;
@@ -80,9 +80,7 @@ private:
     QValueAxis *m_x;
     QValueAxis *m_y;
     TimeZoom m_zoom;
-    double m_bottom = 0; ///< in axis units
-    double m_top = 1;
-    double m_step = 1;
+    LabAxis m_values;
     bool m_live = false;
     bool m_dense = false; ///< more points than columns of pixels
 };

@@ -43,12 +43,6 @@ void drawMarker(QPainter *painter, const QPointF &at, ChartLine::Marker marker)
     }
 }
 
-struct EndLabel
-{
-    std::size_t line;
-    QPointF end;
-};
-
 } // namespace
 
 QColor chartColor(ChartLine::Ink ink, const StatusPalette &colors)
@@ -65,13 +59,6 @@ QColor chartColor(ChartLine::Ink ink, const StatusPalette &colors)
     case ChartLine::Ink::Quiet: return colors.ink3;
     }
     return colors.ink;
-}
-
-QPointF ChartPlot::pointAt(double x, double axisValue) const
-{
-    const QRectF area = chart()->plotArea();
-    return {area.left() + (x - range().from) / range().span() * area.width(),
-            area.bottom() - (axisValue - m_bottom) / (m_top - m_bottom) * area.height()};
 }
 
 void ChartPlot::drawBackground(QPainter *painter, const QRectF &rect)
@@ -105,29 +92,24 @@ void ChartPlot::drawGrid(QPainter *painter, const StatusPalette &colors) const
 {
     const QRectF area = chart()->plotArea();
     painter->setRenderHint(QPainter::Antialiasing, false);
-    for (const double value : ticks(m_bottom, m_top, m_step)) {
-        const qreal y = pointAt(range().from, value).y();
+    for (const double value : m_values.ticks()) {
+        const qreal y = valueScale().placeOf(value);
         painter->setPen(QPen(colors.line, 1));
         painter->drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter->setPen(colors.ink2);
         const QString text = m_scale == Scale::LogMillis
                                      ? millisText(std::pow(10.0, value))
                                      : formatCount(static_cast<qint64>(std::llround(value)));
-        // A step below one has no whole number to show.
-        if (m_scale == Scale::LogMillis || std::abs(value - std::round(value)) < 1e-6)
-            painter->drawText(QRectF(0, y - 8, area.left() - 8, 16),
-                              Qt::AlignRight | Qt::AlignVCenter, text);
+        painter->drawText(QRectF(0, y - 8, area.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+                          text);
     }
-    const double span = range().span();
-    const double step = niceStep(span, TimeTicks);
     const bool live = m_live && !isZoomed();
+    painter->setPen(colors.ink2);
     // Ticks stand at whole steps before the end while it moves, at whole steps since the start
     // otherwise.
-    const double origin = live ? range().to : 0;
-    const double first = origin + std::ceil((range().from - origin) / step - 1e-9) * step;
-    painter->setPen(colors.ink2);
-    for (const double x : ticks(first, range().to, step)) {
-        const qreal at = pointAt(x, m_bottom).x();
+    for (const double x :
+         LabAxis::ofTime(range().from, range().to, TimeTicks, 0, live ? range().to : 0).ticks()) {
+        const qreal at = timeScale().placeOf(x);
         const QString text = secondsText(x, range().to, live);
         const qreal half = painter->fontMetrics().horizontalAdvance(text) / 2.0 + 1;
         // The names of the lines stand right of the plot.
@@ -147,7 +129,7 @@ void ChartPlot::drawMarks(QPainter *painter, const StatusPalette &colors) const
     for (const ChartMark &mark : m_marks) {
         if (mark.at < range().from || mark.at > range().to)
             continue;
-        const qreal x = pointAt(mark.at, m_bottom).x();
+        const qreal x = timeScale().placeOf(mark.at);
         painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         if (texts.empty() || x - texts.back().first > NearEnough)
             texts.emplace_back(x, QStringList());
@@ -168,7 +150,7 @@ void ChartPlot::drawMarks(QPainter *painter, const StatusPalette &colors) const
 void ChartPlot::drawEnds(QPainter *painter, const StatusPalette &colors) const
 {
     const QRectF area = chart()->plotArea();
-    std::vector<EndLabel> labels;
+    std::vector<LabLineEnd> ends;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const std::vector<QPointF> &points = m_lines[i].points;
         auto last = std::upper_bound(points.begin(), points.end(), range().to,
@@ -178,23 +160,18 @@ void ChartPlot::drawEnds(QPainter *painter, const StatusPalette &colors) const
         --last;
         if (last->x() < range().from)
             continue;
-        labels.push_back({i, pointAt(last->x(), toAxis(last->y()))});
+        ends.push_back(
+                {i, timeScale().placeOf(last->x()), valueScale().placeOf(toAxis(last->y()))});
     }
-    std::stable_sort(labels.begin(), labels.end(),
-                     [](const EndLabel &a, const EndLabel &b) { return a.end.y() < b.end.y(); });
-    std::vector<double> places; // of the names, which must not cover each other
-    for (const EndLabel &label : labels)
-        places.push_back(label.end.y());
-    places = spread(std::move(places), LabelHeight, area.bottom() + LabelHeight / 2.0);
     painter->setRenderHint(QPainter::Antialiasing);
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const EndLabel &label = labels[i];
-        const ChartLine &line = m_lines[label.line];
+    for (const LabLineEnd &end :
+         withNames(std::move(ends), LabelHeight, area.bottom() + LabelHeight / 2.0)) {
+        const ChartLine &line = m_lines[end.line];
         painter->setPen(Qt::NoPen);
         painter->setBrush(chartColor(line.ink, colors));
-        drawMarker(painter, label.end, line.marker);
+        drawMarker(painter, QPointF(end.x, end.y), line.marker);
         painter->setPen(colors.ink);
-        const QRectF box(area.right() + 10, places[i] - 8, viewport()->width() - area.right() - 12,
+        const QRectF box(area.right() + 10, end.nameY - 8, viewport()->width() - area.right() - 12,
                          16);
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(line.name, Qt::ElideMiddle,

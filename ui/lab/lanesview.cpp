@@ -35,7 +35,7 @@ constexpr int MarkReach = 7; ///< px around a mark that still mean it
 
 LanesView::LanesView(QWidget *parent)
     : QAbstractScrollArea(parent),
-      m_zoom(*this, LeastLaneSpan, [this](double pixel) { return secondAt(pixel); })
+      m_zoom(*this, LeastLaneSpan, [this](double pixel) { return scale().valueAt(pixel); })
 {
     connect(&m_zoom, &TimeZoom::changed, viewport(), qOverload<>(&QWidget::update));
     followNow();
@@ -97,23 +97,17 @@ bool LanesView::isLater(Micros at) const { return m_paused && seconds(at) > m_he
 
 int LanesView::lanesHeight() const { return std::max(0, viewport()->height() - AxisHeight); }
 
-double LanesView::xOf(double second) const
+LabScale LanesView::scale() const
 {
-    const double width = std::max(1, viewport()->width() - LabelWidth - EndGap);
-    return LabelWidth + (second - from()) / m_zoom.range().span() * width;
-}
-
-double LanesView::secondAt(double x) const
-{
-    const double width = std::max(1, viewport()->width() - LabelWidth - EndGap);
-    return from() + (x - LabelWidth) / width * m_zoom.range().span();
+    constexpr double Left = LabelWidth;
+    return {from(), to(), Left, std::max(Left + 1, viewport()->width() - 1.0 * EndGap)};
 }
 
 QPoint LanesView::positionOf(int lane, double at) const
 {
-    return {static_cast<int>(std::lround(xOf(at))), lane * LanePainter::LaneHeight
-                                                            + LanePainter::LaneHeight / 2
-                                                            - verticalScrollBar()->value()};
+    return {static_cast<int>(std::lround(scale().placeOf(at))),
+            lane * LanePainter::LaneHeight + LanePainter::LaneHeight / 2
+                    - verticalScrollBar()->value()};
 }
 
 int LanesView::laneAt(const QPoint &position) const
@@ -136,12 +130,12 @@ QString LanesView::textAt(const QPoint &position) const
     for (auto mark = lane.marks.rbegin(); mark != lane.marks.rend(); ++mark) {
         if (isLater(mark->at))
             continue;
-        if (std::abs(xOf(seconds(mark->at)) - position.x()) <= MarkReach)
+        if (std::abs(scale().placeOf(seconds(mark->at)) - position.x()) <= MarkReach)
             return tr("%1: %2 at %3")
                     .arg(name, LanePainter::markText(mark->what),
                          millisText(seconds(mark->at) * 1000));
     }
-    const double at = secondAt(position.x());
+    const double at = scale().valueAt(position.x());
     for (auto bar = lane.bars.rbegin(); bar != lane.bars.rend(); ++bar) {
         const double end = endOf(*bar);
         if (at < seconds(bar->from) || at > end)

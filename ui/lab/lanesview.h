@@ -61,9 +61,8 @@ private:
     void paintAxis(QPainter *painter, const StatusPalette &colors) const;
     void updateScrollBar();
     static constexpr int LabelWidth = 100;
-    void followNow(); ///< the last 30 s, moving on
-    double xOf(double second) const;
-    double secondAt(double x) const;
+    void followNow();        ///< the last 30 s, moving on
+    LabScale scale() const;  ///< seconds, pixels of the viewport
     int lanesHeight() const; ///< of the part that shows lanes
     double shownNow() const { return m_paused ? m_heldAt : m_now; }
     double endOf(const LabBar &bar) const; ///< as far as it is shown

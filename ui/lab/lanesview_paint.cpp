@@ -53,14 +53,15 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     constexpr int OverlapsLookedAt = 4; // a hold that froze, died, and was waited for
     for (int back = 0; back < OverlapsLookedAt && bar != lane.bars.begin(); ++back)
         --bar;
+    const LabScale time = scale();
     const int y = top + (LanePainter::LaneHeight - LanePainter::BarHeight) / 2;
     std::array<qreal, BarKinds> drawnTo{};
     for (; bar != lane.bars.end() && seconds(bar->from) <= to(); ++bar) {
         const double end = endOf(*bar);
         if (end < left || isLater(bar->from))
             continue;
-        const qreal x = std::max(xOf(seconds(bar->from)), LabelWidth - 4.0);
-        const qreal right = std::min(xOf(end), width + 4.0);
+        const qreal x = std::max(time.placeOf(seconds(bar->from)), LabelWidth - 4.0);
+        const qreal right = std::min(time.placeOf(end), width + 4.0);
         // Thousands of works in few pixels: one bar of a kind per pixel is all that can be seen.
         qreal &drawn = drawnTo.at(static_cast<std::size_t>(bar->what));
         if (right - drawn < 1)
@@ -80,7 +81,7 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
         if (at < left || at > to() || isLater(mark.at))
             continue;
         qreal &last = markedAt.at(static_cast<std::size_t>(mark.what));
-        const qreal x = xOf(at);
+        const qreal x = time.placeOf(at);
         if (std::abs(x - last) < LeastApart)
             continue;
         LanePainter::mark(painter, QPointF(x, middle), mark.what, colors);
@@ -97,12 +98,10 @@ void LanesView::paintAxis(QPainter *painter, const StatusPalette &colors) const
     painter->setPen(colors.line);
     painter->drawLine(LabelWidth, 0, LabelWidth, viewport()->height());
     painter->setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
-    const double step = niceStep(m_zoom.range().span(), LaneTicks);
+    const LabScale time = scale();
     const bool live = m_live && !isZoomed() && !m_paused && m_now >= m_zoom.range().span();
-    const double origin = live ? to() : 0;
-    const double first = origin + std::ceil((from() - origin) / step - 1e-9) * step;
-    for (const double at : ticks(first, to(), step)) {
-        const int x = static_cast<int>(xOf(at));
+    for (const double at : LabAxis::ofTime(from(), to(), LaneTicks, 0, live ? to() : 0).ticks()) {
+        const int x = static_cast<int>(time.placeOf(at));
         const QString text = secondsText(at, to(), live);
         const int half = painter->fontMetrics().horizontalAdvance(text) / 2 + 1;
         const int textLeft = std::clamp(x - half, LabelWidth + 2, width - 2 * half - 2);

@@ -61,8 +61,8 @@ ChartTable WaitBars::table() const
 
 double WaitBars::xOf(double millis) const
 {
-    const double room = std::max(1, width() - BarNameWidth - RightInset);
-    return BarNameWidth + std::log10(std::max(millis, 1.0)) / m_decades * room;
+    const double right = std::max(BarNameWidth + 1, width() - RightInset);
+    return LabScale{0, m_decades, BarNameWidth, right}.placeOf(std::log10(std::max(millis, 1.0)));
 }
 
 void WaitBars::paintEvent(QPaintEvent *)
@@ -185,18 +185,14 @@ void WaitHistogram::paintEvent(QPaintEvent *)
     const int bottom = height() - TimeAxisHeight;
     const std::int64_t highest = std::max<std::int64_t>(1, *std::max_element(m_counts.begin(),
                                                                              m_counts.end()));
-    const double step = niceStep(static_cast<double>(highest), 3);
-    const double top = std::ceil(static_cast<double>(highest) / step) * step;
-    const auto yOf = [&](double value) { return bottom - value / top * (bottom - TopInset); };
-    for (const double value : ticks(0, top, step)) {
-        if (std::abs(value - std::round(value)) > 1e-6)
-            continue;
+    const LabAxis axis = LabAxis::ofCounts(static_cast<double>(highest), 3);
+    const LabScale scale{0, axis.last, 1.0 * bottom, TopInset};
+    for (const double value : axis.ticks()) {
+        const double y = scale.placeOf(value);
         painter.setPen(colors.line);
-        painter.drawLine(QPointF(HistogramLeft, yOf(value)),
-                         QPointF(width() - RightInset, yOf(value)));
+        painter.drawLine(QPointF(HistogramLeft, y), QPointF(width() - RightInset, y));
         painter.setPen(colors.ink2);
-        painter.drawText(QRectF(0, yOf(value) - 8, HistogramLeft - 8, 16),
-                         Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(0, y - 8, HistogramLeft - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
                          formatCount(static_cast<qint64>(std::llround(value))));
     }
     const qreal columnWidth = std::max(1.0, static_cast<qreal>(width() - HistogramLeft - RightInset)
@@ -205,7 +201,7 @@ void WaitHistogram::paintEvent(QPaintEvent *)
         const qreal x = HistogramLeft + columnWidth * i;
         const double count = static_cast<double>(m_counts[static_cast<std::size_t>(i)]);
         if (count > 0) {
-            const qreal y = std::min(yOf(count), bottom - 1.0);
+            const qreal y = std::min(scale.placeOf(count), bottom - 1.0);
             painter.fillRect(QRectF(x + 1, y, columnWidth - 2, bottom - y), colors.held);
         }
         // A tick at every decade: the lower edge of the columns 1, 4, 7 …
