@@ -61,7 +61,7 @@ std::string moments(const LabRecord &record, const LabScale &time)
     for (const LabMoment &moment : record.moments()) {
         if (!isMarked(moment.kind))
             continue;
-        const double at = static_cast<double>(moment.at.count()) / 1e6;
+        const double at = inSeconds(moment.at);
         const double x = time.placeOf(std::min(at, time.high)); // LabSeconds::Max
         if (x - last < 2)
             continue;

@@ -53,18 +53,6 @@ const char *styleOf(LabMark::What what)
     return isGood ? "mark stopped middle" : "mark middle";
 }
 
-const char *wordsOf(LabBar::What what)
-{
-    switch (what) {
-    case LabBar::What::Waits: return "waits";
-    case LabBar::What::HoldsShared: return "reads";
-    case LabBar::What::HoldsExclusive: return "holds";
-    case LabBar::What::Frozen: return "frozen";
-    case LabBar::What::DeadStillBlocks: return "dead, still blocks";
-    }
-    return "";
-}
-
 const char *wordsOf(LabMark::What what)
 {
     switch (what) {
@@ -92,14 +80,14 @@ int weightOf(LabMark::What what)
     return 0;
 }
 
-double secondsOf(Micros at) { return static_cast<double>(at.count()) / 1e6; }
-
-std::string moment(Micros at) { return fixedNumber(secondsOf(at), 2) + " s"; }
+std::string moment(double at) { return fixedNumber(at, 2) + " s"; }
 
 class LanePainter
 {
 public:
-    explicit LanePainter(Micros end) : m_end(std::max(end, Micros(1))) {}
+    explicit LanePainter(Micros end)
+        : m_time{0, inSeconds(std::max(end, Micros(1))), LaneLeft, Width - LaneRight}
+    {}
 
     std::string lane(const LabLane &lane, double top)
     {
@@ -108,8 +96,7 @@ public:
         std::string svg = text(LaneLeft - 8, top + 18, "tick end",
                                name == lane.worker ? name : name + "\u2026")
                           + rule(LaneLeft, top + Lane, Width - LaneRight, top + Lane, "grid");
-        m_drawnTo.fill(-1);
-        for (const LabBar &bar : lane.bars)
+        for (const LabDrawnBar &bar : drawnBars(lane, m_time, m_until, 0.8, 0.5))
             svg += rectangle(bar, top + (Lane - Bar) / 2);
         for (const Sign &sign : signsOf(lane.marks))
             svg += told(text(sign.x, top + 19, styleOf(sign.what), glyphOf(sign.what)), sign.words);
@@ -133,8 +120,8 @@ private:
         constexpr std::size_t WordsFit = 200;
         std::vector<Sign> signs;
         for (const LabMark &mark : marks) {
-            const double x = m_time.placeOf(secondsOf(mark.at));
-            std::string words = std::string(wordsOf(mark.what)) + ", " + moment(mark.at);
+            const double x = m_time.placeOf(inSeconds(mark.at));
+            std::string words = std::string(wordsOf(mark.what)) + ", " + moment(inSeconds(mark.at));
             if (signs.empty() || x - signs.back().x >= Glyph) {
                 signs.push_back({x, mark.what, std::move(words)});
                 continue;
@@ -148,33 +135,27 @@ private:
         return signs;
     }
 
-    /// Nothing for a bar that lies in the last column of pixels that this kind was drawn in.
-    std::string rectangle(const LabBar &bar, double y)
+    std::string rectangle(const LabDrawnBar &drawn, double y) const
     {
         constexpr double SeenByPointer = 4;
         constexpr std::size_t PathFits = 120;
-        const Micros end = bar.to < Micros(0) ? m_end : bar.to;
-        const double from = m_time.placeOf(secondsOf(bar.from));
-        const double to = std::max(from + 0.8, m_time.placeOf(secondsOf(end)));
-        double &drawn = m_drawnTo[static_cast<std::size_t>(bar.what)];
-        if (to <= drawn + 0.5)
-            return {};
-        drawn = to;
-        const std::string shape = "<rect x=\"" + number(from) + "\" y=\"" + number(y)
-                                  + "\" width=\"" + number(to - from) + "\" height=\"" + number(Bar)
+        const LabBar &bar = *drawn.bar;
+        const double width = drawn.right - drawn.left;
+        const std::string shape = "<rect x=\"" + number(drawn.left) + "\" y=\"" + number(y)
+                                  + "\" width=\"" + number(width) + "\" height=\"" + number(Bar)
                                   + "\" rx=\"2\" class=\"" + styleOf(bar.what) + "\"/>\n";
-        if (to - from < SeenByPointer)
+        if (width < SeenByPointer)
             return shape;
         std::string words = std::string(wordsOf(bar.what)) + ' '
                             + std::string(beginningOf(bar.path, PathFits));
         if (bar.token > 0)
             words += ", token " + std::to_string(bar.token);
-        return told(shape, words + ", " + moment(bar.from) + " to " + moment(end));
+        return told(shape, words + ", " + moment(inSeconds(bar.from)) + " to "
+                                   + moment(m_until.endOf(bar)));
     }
 
-    Micros m_end;
-    LabScale m_time{0, secondsOf(m_end), LaneLeft, Width - LaneRight};
-    std::array<double, 5> m_drawnTo{};
+    LabScale m_time;
+    LabUntil m_until{m_time.high};
 };
 
 std::string key()

@@ -6,6 +6,7 @@
 #include "models/lab/labpaths.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -178,6 +179,52 @@ std::vector<std::size_t> lanesByName(const std::vector<LabLane> &lanes)
     std::sort(order.begin(), order.end(),
               [&parts](std::size_t a, std::size_t b) { return parts(a) < parts(b); });
     return order;
+}
+
+const char *wordsOf(LabBar::What what)
+{
+    switch (what) {
+    case LabBar::What::Waits: return "waits";
+    case LabBar::What::HoldsShared: return "reads";
+    case LabBar::What::HoldsExclusive: return "holds";
+    case LabBar::What::Frozen: return "frozen";
+    case LabBar::What::DeadStillBlocks: return "dead, still blocks";
+    }
+    return "";
+}
+
+double LabUntil::endOf(const LabBar &bar) const
+{
+    const double end = bar.to < Micros(0) ? std::max(now, inSeconds(bar.from)) : inSeconds(bar.to);
+    return isHeld ? std::min(end, now) : end;
+}
+
+std::vector<LabDrawnBar> drawnBars(const LabLane &lane, const LabScale &time, const LabUntil &until,
+                                   double least, double apart)
+{
+    constexpr std::ptrdiff_t OverlapsLookedAt = 4; // a hold that froze, died, and was waited for
+    constexpr double EndsOutside = 4;              // where nobody sees them
+    std::vector<LabDrawnBar> drawn;
+    // The bars begin in order of time; those that can reach into the picture are after the last one
+    // that begins before it.
+    auto bar = std::lower_bound(lane.bars.begin(), lane.bars.end(), time.low,
+                                [](const LabBar &b, double at) { return inSeconds(b.from) < at; });
+    bar -= std::min(OverlapsLookedAt, bar - lane.bars.begin());
+    std::array<double, 5> drawnTo{}; // by kind
+    for (; bar != lane.bars.end() && inSeconds(bar->from) <= time.high; ++bar) {
+        const double end = until.endOf(*bar);
+        if (end < time.low || until.isLater(bar->from))
+            continue;
+        const double left = std::max(time.placeOf(inSeconds(bar->from)), time.from - EndsOutside);
+        const double right = std::max(left + least,
+                                      std::min(time.placeOf(end), time.to + 2 * EndsOutside));
+        double &last = drawnTo.at(static_cast<std::size_t>(bar->what));
+        if (right - last < apart)
+            continue;
+        drawn.push_back({&*bar, left, right});
+        last = right;
+    }
+    return drawn;
 }
 
 LabHeat LabHeat::of(const std::map<std::string, LabQueue> &queues, std::size_t mostRows,

@@ -92,8 +92,35 @@ struct LabLineEnd
 /// From the top down; the names are @p apart and none is below @p lowest.
 std::vector<LabLineEnd> withNames(std::vector<LabLineEnd> ends, double apart, double lowest);
 
+inline double inSeconds(Micros time) { return static_cast<double>(time.count()) / 1e6; }
+
 inline constexpr int LabLaneHeight = 28;
 inline constexpr int LabBarHeight = 16;
+const char *wordsOf(LabBar::What what); ///< English: "waits", "dead, still blocks"
+
+/// Until when lanes are shown, in seconds. What goes on ends there.
+struct LabUntil
+{
+    double now = 0;
+    bool isHeld = false; ///< what came later is not shown
+
+    double endOf(const LabBar &bar) const;
+    bool isLater(Micros at) const { return isHeld && inSeconds(at) > now; }
+};
+
+/// A bar of a lane, and from where to where it is drawn.
+struct LabDrawnBar
+{
+    const LabBar *bar = nullptr;
+    double left = 0;
+    double right = 0;
+};
+/// The bars of @p lane that can be seen on @p time (seconds), @p least wide or wider. Thousands of
+/// works lie in few pixels: of each kind those that end less than @p apart after the last are left
+/// out.
+std::vector<LabDrawnBar> drawnBars(const LabLane &lane, const LabScale &time, const LabUntil &until,
+                                   double least, double apart);
+
 /// Which lane comes where: "writer-9" before "writer-10".
 std::vector<std::size_t> lanesByName(const std::vector<LabLane> &lanes);
 

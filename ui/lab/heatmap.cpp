@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/lab/labcharts.h"
 #include "models/lab/labpaths.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
-#include "ui/lab/seconds.h"
 #include "ui/lab/waitcharts.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -68,7 +68,7 @@ ChartTable HeatMap::table() const
     for (const LabHeat::Cell *cell : order)
         result.rows.push_back({safeText(cell->path, 400), QString::number(cell->asked),
                                QString::number(cell->refused),
-                               QString::number(seconds(cell->waited) * 1000, 'f', 0)});
+                               QString::number(inSeconds(cell->waited) * 1000, 'f', 0)});
     return result;
 }
 
@@ -110,7 +110,7 @@ QString HeatMap::textAt(const QPoint &position) const
         return {};
     return tr("%1: asked for %2 times, %3 refused, waited %4 in all")
             .arg(safeText(cell->path, 200), formatCount(cell->asked), formatCount(cell->refused),
-                 cell->waited > Micros(0) ? millisText(seconds(cell->waited) * 1000)
+                 cell->waited > Micros(0) ? millisText(inSeconds(cell->waited) * 1000)
                                           : QStringLiteral("–"));
 }
 

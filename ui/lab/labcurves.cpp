@@ -4,7 +4,6 @@
 #include "ui/lab/labcurves.h"
 
 #include "models/lab/labcharts.h"
-#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -65,7 +64,7 @@ std::vector<ChartLine> linesOf(const LabRun &run, const std::vector<LabCurve> &c
 
 } // namespace
 
-double end(const LabRun &run) { return seconds(std::max(run.now(), run.record().end())); }
+double end(const LabRun &run) { return inSeconds(std::max(run.now(), run.record().end())); }
 
 bool isLive(const LabRun &run)
 {
@@ -111,7 +110,7 @@ std::vector<ChartMark> marks(const LabRun &run)
         case LabEvent::Kind::Paused: name = CurveWords::tr("paused"); break;
         default: continue;
         }
-        result.push_back({seconds(moment.at), name});
+        result.push_back({inSeconds(moment.at), name});
     }
     return result;
 }

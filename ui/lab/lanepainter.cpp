@@ -19,6 +19,10 @@ constexpr int RoomForEdges = 4; ///< narrower bars are filled without an edge
 struct LaneWords
 {
     Q_DECLARE_TR_FUNCTIONS(lockscope::LanePainter)
+    /// Those of models/lab/labcharts.cpp, for the translators
+    static constexpr const char *Bars[] = {QT_TR_NOOP("waits"), QT_TR_NOOP("reads"),
+                                           QT_TR_NOOP("holds"), QT_TR_NOOP("frozen"),
+                                           QT_TR_NOOP("dead, still blocks")};
 };
 
 struct BarLook
@@ -127,17 +131,7 @@ void mark(QPainter *painter, const QPointF &at, LabMark::What what, const Status
     }
 }
 
-QString barText(LabBar::What what)
-{
-    switch (what) {
-    case LabBar::What::Waits: return LaneWords::tr("waits");
-    case LabBar::What::HoldsShared: return LaneWords::tr("reads");
-    case LabBar::What::HoldsExclusive: return LaneWords::tr("holds");
-    case LabBar::What::Frozen: return LaneWords::tr("frozen");
-    case LabBar::What::DeadStillBlocks: return LaneWords::tr("dead, still blocks");
-    }
-    return {};
-}
+QString barText(LabBar::What what) { return LaneWords::tr(wordsOf(what)); }
 
 QString markText(LabMark::What what)
 {

@@ -8,7 +8,6 @@
 #include "ui/kit/textlabel.h"
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
-#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
 
@@ -58,7 +57,7 @@ void LanesView::setRecord(const LabRecord *record)
 
 void LanesView::moveTo(Micros now, bool live)
 {
-    m_now = seconds(now);
+    m_now = inSeconds(now);
     m_live = live;
     if (!m_paused)
         followNow();
@@ -86,14 +85,6 @@ void LanesView::followNow()
     const double end = std::max(shownNow(), DefaultLaneSpan);
     m_zoom.follow({end - DefaultLaneSpan, end}, end);
 }
-
-double LanesView::endOf(const LabBar &bar) const
-{
-    const double end = bar.to < Micros(0) ? std::max(m_now, seconds(bar.from)) : seconds(bar.to);
-    return m_paused ? std::min(end, m_heldAt) : end;
-}
-
-bool LanesView::isLater(Micros at) const { return m_paused && seconds(at) > m_heldAt; }
 
 int LanesView::lanesHeight() const { return std::max(0, viewport()->height() - AxisHeight); }
 
@@ -128,21 +119,21 @@ QString LanesView::textAt(const QPoint &position) const
     if (position.x() < LabelWidth)
         return name;
     for (auto mark = lane.marks.rbegin(); mark != lane.marks.rend(); ++mark) {
-        if (isLater(mark->at))
+        if (until().isLater(mark->at))
             continue;
-        if (std::abs(scale().placeOf(seconds(mark->at)) - position.x()) <= MarkReach)
+        if (std::abs(scale().placeOf(inSeconds(mark->at)) - position.x()) <= MarkReach)
             return tr("%1: %2 at %3")
                     .arg(name, LanePainter::markText(mark->what),
-                         millisText(seconds(mark->at) * 1000));
+                         millisText(inSeconds(mark->at) * 1000));
     }
     const double at = scale().valueAt(position.x());
     for (auto bar = lane.bars.rbegin(); bar != lane.bars.rend(); ++bar) {
-        const double end = endOf(*bar);
-        if (at < seconds(bar->from) || at > end)
+        const double end = until().endOf(*bar);
+        if (at < inSeconds(bar->from) || at > end)
             continue;
         QString text = tr("%1: %2 %3 for %4")
                                .arg(name, LanePainter::barText(bar->what), safeText(bar->path, 160),
-                                    millisText((end - seconds(bar->from)) * 1000));
+                                    millisText((end - inSeconds(bar->from)) * 1000));
         if (bar->token > 0)
             text += tr(", token %1").arg(bar->token);
         return text;
@@ -162,13 +153,14 @@ ChartTable LanesView::table() const
         const LabLane &lane = m_record->lanes()[index];
         const QString name = safeText(lane.worker, 60);
         for (const LabBar &bar : lane.bars)
-            result.rows.push_back({name, LanePainter::barText(bar.what), number(seconds(bar.from)),
-                                   bar.to < Micros(0) ? QString() : number(seconds(bar.to)),
+            result.rows.push_back({name, LanePainter::barText(bar.what),
+                                   number(inSeconds(bar.from)),
+                                   bar.to < Micros(0) ? QString() : number(inSeconds(bar.to)),
                                    safeText(bar.path, 400),
                                    bar.token > 0 ? QString::number(bar.token) : QString()});
         for (const LabMark &mark : lane.marks)
-            result.rows.push_back({name, LanePainter::markText(mark.what), number(seconds(mark.at)),
-                                   QString(), QString(), QString()});
+            result.rows.push_back({name, LanePainter::markText(mark.what),
+                                   number(inSeconds(mark.at)), QString(), QString(), QString()});
     }
     return result;
 }

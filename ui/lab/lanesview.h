@@ -65,8 +65,7 @@ private:
     LabScale scale() const;  ///< seconds, pixels of the viewport
     int lanesHeight() const; ///< of the part that shows lanes
     double shownNow() const { return m_paused ? m_heldAt : m_now; }
-    double endOf(const LabBar &bar) const; ///< as far as it is shown
-    bool isLater(Micros at) const;         ///< than the picture that is held
+    LabUntil until() const { return {shownNow(), m_paused}; }
 
     const LabRecord *m_record = nullptr;
     double m_now = 0;

@@ -7,7 +7,6 @@
 #include "ui/lab/chartscale.h"
 #include "ui/lab/lanepainter.h"
 #include "ui/lab/lanesview.h"
-#include "ui/lab/seconds.h"
 #include "ui/text/safetext.h"
 
 #include <QPainter>
@@ -21,7 +20,6 @@ namespace lockscope {
 namespace {
 
 constexpr int LabelInset = 12;
-constexpr std::size_t BarKinds = 5;
 constexpr std::size_t MarkKinds = 6;
 constexpr int LaneTicks = 6;
 
@@ -45,31 +43,12 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
     painter->save();
     painter->setClipRect(LabelWidth, std::max(top, 0), width - LabelWidth,
                          std::min(LanePainter::LaneHeight, lanesHeight() - top));
-    // The bars begin in order of time; those that can reach into the picture are after the last one
-    // that begins before it.
-    const double left = from();
-    auto bar = std::lower_bound(lane.bars.begin(), lane.bars.end(), left,
-                                [](const LabBar &b, double at) { return seconds(b.from) < at; });
-    constexpr int OverlapsLookedAt = 4; // a hold that froze, died, and was waited for
-    for (int back = 0; back < OverlapsLookedAt && bar != lane.bars.begin(); ++back)
-        --bar;
     const LabScale time = scale();
     const int y = top + (LanePainter::LaneHeight - LanePainter::BarHeight) / 2;
-    std::array<qreal, BarKinds> drawnTo{};
-    for (; bar != lane.bars.end() && seconds(bar->from) <= to(); ++bar) {
-        const double end = endOf(*bar);
-        if (end < left || isLater(bar->from))
-            continue;
-        const qreal x = std::max(time.placeOf(seconds(bar->from)), LabelWidth - 4.0);
-        const qreal right = std::min(time.placeOf(end), width + 4.0);
-        // Thousands of works in few pixels: one bar of a kind per pixel is all that can be seen.
-        qreal &drawn = drawnTo.at(static_cast<std::size_t>(bar->what));
-        if (right - drawn < 1)
-            continue;
-        LanePainter::bar(painter, QRectF(x, y, right - x, LanePainter::BarHeight), bar->what,
-                         colors);
+    for (const LabDrawnBar &bar : drawnBars(lane, time, until(), 0, 1)) {
+        LanePainter::bar(painter, QRectF(bar.left, y, bar.right - bar.left, LanePainter::BarHeight),
+                         bar.bar->what, colors);
         ++m_paintedBars;
-        drawn = right;
     }
     painter->setRenderHint(QPainter::Antialiasing);
     const qreal middle = top + LanePainter::LaneHeight / 2.0;
@@ -77,8 +56,8 @@ void LanesView::paintLane(QPainter *painter, const LabLane &lane, int top,
                                  / 3.0; // nearer ones can hardly be told apart
     std::array<qreal, MarkKinds> markedAt{};
     for (const LabMark &mark : lane.marks) {
-        const double at = seconds(mark.at);
-        if (at < left || at > to() || isLater(mark.at))
+        const double at = inSeconds(mark.at);
+        if (at < from() || at > to() || until().isLater(mark.at))
             continue;
         qreal &last = markedAt.at(static_cast<std::size_t>(mark.what));
         const qreal x = time.placeOf(at);
