@@ -5,6 +5,7 @@
 
 #include "backend/lab/labsvg.h"
 #include "models/domain/fixednumber.h"
+#include "models/lab/labcharts.h"
 #include "models/lab/labcomparison.h"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ bool isInsideLetter(char byte) { return (static_cast<unsigned char>(byte) & 0xc0
 
 std::string oneDigit(double value) { return fixedNumber(value, 1); }
 
-std::string secondsOf(Micros time) { return oneDigit(static_cast<double>(time.count()) / 1e6); }
+std::string secondsOf(Micros time) { return oneDigit(inSeconds(time)); }
 
 /// "2026-11-22T21:10:18.123Z" for a person; anything else as it is.
 std::string timeOfDay(const std::string &iso)

@@ -207,14 +207,14 @@ std::string waitHistogram(const LabRecord &record)
     const auto first = std::find_if(buckets.begin(), buckets.end(), used);
     const auto last = std::find_if(buckets.rbegin(), buckets.rend(), used).base();
     const double most = *std::max_element(first, last);
-    const auto count = static_cast<double>(last - first);
-    const double step = (Width - Left - Right) / count;
+    const LabScale scale{0, most, Height - Bottom, Top};
+    const double step = (Width - Left - Right) / static_cast<double>(last - first);
     std::string svg = begin(Height, "Waiting time: how many locks waited how long");
     for (auto it = first; it != last; ++it) {
         const double x = Left + step * static_cast<double>(it - first);
-        const double height = (Height - Top - Bottom) * *it / most;
-        svg += "<rect x=\"" + number(x) + "\" y=\"" + number(Height - Bottom - height)
-               + "\" width=\"" + number(std::max(1.0, step - 1)) + "\" height=\"" + number(height)
+        const double y = scale.placeOf(*it);
+        svg += "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\""
+               + number(std::max(1.0, step - 1)) + "\" height=\"" + number(scale.from - y)
                + "\" class=\"bar\"/>\n";
     }
     svg += rule(Left, Height - Bottom, Width - Right, Height - Bottom, "grid");

@@ -133,15 +133,6 @@ double niceStep(double highest, int ticks)
     return 10 * power;
 }
 
-std::vector<double> ticks(double first, double last, double step)
-{
-    std::vector<double> result;
-    const double almost = step * 1e-6;
-    for (int i = 0; first + i * step <= last + almost; ++i)
-        result.push_back(first + i * step);
-    return result;
-}
-
 LabAxis LabAxis::ofCounts(double highest, int most)
 {
     const double step = std::max(1.0, niceStep(highest, most));
@@ -152,6 +143,15 @@ LabAxis LabAxis::ofTime(double from, double to, int most, double least, double o
 {
     const double step = std::max(least, niceStep(to - from, most));
     return {origin + std::ceil((from - origin) / step - 1e-9) * step, to, step};
+}
+
+std::vector<double> LabAxis::ticks() const
+{
+    std::vector<double> result;
+    const double almost = step * 1e-6;
+    for (int i = 0; first + i * step <= last + almost; ++i)
+        result.push_back(first + i * step);
+    return result;
 }
 
 std::vector<LabLineEnd> withNames(std::vector<LabLineEnd> ends, double apart, double lowest)

@@ -51,8 +51,6 @@ std::vector<LabCurve> writeCurves(const LabRecord &record); ///< accepted and re
 
 /// 1, 2 or 5 times a power of ten, so that 0…@p highest has at most @p ticks steps and one.
 double niceStep(double highest, int ticks);
-/// first, first + step, … up to and with @p last.
-std::vector<double> ticks(double first, double last, double step);
 
 /// Which place in a picture stands for which value.
 struct LabScale
@@ -78,7 +76,7 @@ struct LabAxis
     static LabAxis ofCounts(double highest, int most);
     /// Seconds in steps of @p least or more that begin at @p origin.
     static LabAxis ofTime(double from, double to, int most, double least = 0, double origin = 0);
-    std::vector<double> ticks() const { return lockscope::ticks(first, last, step); }
+    std::vector<double> ticks() const;
 };
 
 /// The end of a line, and where beside it its name stands.
