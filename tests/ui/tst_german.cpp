@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/lab/labcharts.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/inspector/inspector.h"
@@ -76,6 +77,23 @@ private slots:
         }
         QVERIFY2(entries > 40, "hardly any menu entries were found");
         QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
+    }
+
+    /// Their English stands in models/lab, where lupdate does not look.
+    void theWordsOfTheLabsChartsAreGerman()
+    {
+        const LabRecord record;
+        std::vector<LabCurve> curves = grantCurves(record, LabProtocol::Tree);
+        curves.push_back(waitingCurve(record));
+        for (const auto &more : {heldCurves(record), waitCurves(record), writeCurves(record)})
+            curves.insert(curves.end(), more.begin(), more.end());
+        for (const LabCurve &curve : curves)
+            QVERIFY2(!m_german.translate("lockscope::LabCurves", curve.word).isEmpty(), curve.word);
+        using What = LabBar::What;
+        for (const What what : {What::Waits, What::HoldsShared, What::HoldsExclusive, What::Frozen,
+                                What::DeadStillBlocks})
+            QVERIFY2(!m_german.translate("lockscope::LanePainter", wordsOf(what)).isEmpty(),
+                     wordsOf(what));
     }
 
     void treeInspectorAndLegendSpeakGerman()
