@@ -355,6 +355,20 @@ private slots:
             QCOMPARE(w.plan(What::Subtree, refused).error().kind, BackendError::Kind::InvalidInput);
     }
 
+    /// A client that was killed half way through an acquire.
+    void aSubtreeHasWhatADeadProcessLeftOnTheWayToALock()
+    {
+        BreakWorld w;
+        w.a.acquire("/q/r/s");
+        w.server.erase("/q/r/s");
+        QCOMPARE(w.plan(What::Subtree, "/q").error().kind, BackendError::Kind::NotFound);
+        w.driver.advance(Millis(50'000));
+        const Result<BreakPlan> plan = w.plan(What::Subtree, "/q");
+        QVERIFY(plan);
+        QVERIFY(w.apply(*plan).allDone());
+        QVERIFY(!w.server.source("/q") && !w.server.source("/q/r"));
+    }
+
     void namedDocumentsAreOnePlan()
     {
         BreakWorld w;

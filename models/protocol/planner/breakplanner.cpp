@@ -53,6 +53,9 @@ private:
     /// Every lock on these documents. Those without owner first: every other step on a document
     /// changes the revision that guards them.
     void addDocuments(std::vector<const LockDocument *> documents);
+    /// What dead processes left on these documents on the way to locks that there are not: it is
+    /// nobody's lock, and in everybody's way.
+    void addRemains(const std::vector<const LockDocument *> &documents);
     void addProcess(const std::string &processId);
     void addAllDead();
 
@@ -97,6 +100,26 @@ void Planner::addDocuments(std::vector<const LockDocument *> documents)
     m_holders.addHolders(holders);
 }
 
+void Planner::addRemains(const std::vector<const LockDocument *> &documents)
+{
+    std::set<std::string> withLock;
+    for (const LockDocument &document : m_picture.locks) {
+        for (const Holder &holder : document.holders) {
+            if (isTarget(holder))
+                withLock.insert(holder.id);
+        }
+    }
+    std::vector<HolderKey> remains;
+    for (const LockDocument *document : documents) {
+        for (const Holder &holder : document->holders) {
+            if (!holder.session.empty() && !withLock.contains(holder.id)
+                && m_context.verdictOf(holder.session).liveness == Liveness::Dead)
+                remains.push_back({holder.session, holder.id});
+        }
+    }
+    m_holders.addHolders(remains);
+}
+
 void Planner::addPath(const std::string &path)
 {
     std::vector<const LockDocument *> documents;
@@ -122,6 +145,7 @@ void Planner::addSubtree(const std::string &path)
             && (document.path == top->text() || document.path.starts_with(below)))
             documents.push_back(&document);
     }
+    addRemains(documents);
     addDocuments(std::move(documents));
 }
 
