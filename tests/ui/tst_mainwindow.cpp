@@ -406,6 +406,10 @@ private slots:
         const InspectorDetails &details = *inspector.details();
         const QString alive = details.verdict()->title();
         QVERIFY2(alive.startsWith(QStringLiteral("Alive")), qPrintable(alive));
+        const LockTreeView &tree = *f.window->tree();
+        const auto rowLook = [&tree] { return tree.items()->lookAt(tree.currentIndex(), false); };
+        const RowLook row = rowLook();
+        QVERIFY(row.bar.kind == LeaseLook::Kind::Running && !row.held.isEmpty());
         const QString evidence = details.evidence()->accessibleName();
         const QString renewal = details.holder()->valueOf(QStringLiteral("Last renewal"));
         QVERIFY(!evidence.isEmpty() && !renewal.isEmpty());
@@ -423,6 +427,10 @@ private slots:
         QCOMPARE(details.verdict()->title(), QString(QStringLiteral("As seen 26 s ago: ") + alive));
         QCOMPARE(details.evidence()->accessibleName(), evidence);
         QCOMPARE(details.holder()->valueOf(QStringLiteral("Last renewal")), renewal);
+        // Nor does a lease in the tree run out that nobody could see renewed.
+        QCOMPARE(rowLook().lease, row.lease);
+        QCOMPARE(rowLook().held, row.held);
+        QVERIFY(rowLook().bar.kind == row.bar.kind);
         QVERIFY(!f.window->toolStrip()->breakButton()->isEnabled());
         QVERIFY(!inspector.breakButton()->isEnabled());
         QCOMPARE(inspector.breakButton()->toolTip(),

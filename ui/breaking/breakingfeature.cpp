@@ -169,7 +169,7 @@ void BreakingFeature::updateBanner()
                           : BannerText::Tone::Amber;
     banner.icon = QStringLiteral("globe-lock");
     banner.title = tr("Global lock: every new lock is refused.");
-    banner.text = globalLockText(facts, store.serverNow());
+    banner.text = globalLockText(facts, store.judgedNow());
     banner.action = tr("Break plan…");
     banner.disabledWhy = m_workspace.locks().changeRefusal();
     emit bannerShown(BannerArea::Kind::GlobalLock, banner);

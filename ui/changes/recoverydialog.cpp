@@ -250,7 +250,7 @@ void RecoveryDialog::present()
                      false});
     if (!m_view.missing.empty() && !m_closed)
         facts.push_back({tr("Deleted locks"), missingText(m_view), false});
-    const std::optional<Instant> now = m_changes.locks().store().serverNow();
+    const std::optional<Instant> now = m_changes.locks().store().judgedNow();
     for (std::size_t i = 0; i < m_view.blockers.size() && i < MostBlockers && !m_closed; ++i)
         facts.push_back({tr("In the way"), blockerText(m_view.blockers[i], now), false});
     m_facts->setFacts(std::move(facts));

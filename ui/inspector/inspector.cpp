@@ -262,7 +262,7 @@ void Inspector::updateHead()
     row.kind = NodeKind::Leaf;
     row.health = facts.summary.health;
     row.facts = facts;
-    const RowLook look = lookOf(row, m_store.serverNow(), false);
+    const RowLook look = lookOf(row, m_store.judgedNow(), false);
     QPixmap glyph(QSize(12, 16) * devicePixelRatioF());
     glyph.setDevicePixelRatio(devicePixelRatioF());
     glyph.fill(Qt::transparent);

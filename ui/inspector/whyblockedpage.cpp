@@ -48,7 +48,7 @@ std::vector<Wait> everyWait(const LockStore &store)
     store.forEachSession([&](const Session &session) {
         if (waits.size() == MaxWaits || !session.wants)
             return;
-        if (std::optional<Wait> wait = waitOf(session, lookupIn(store), store.serverNow()))
+        if (std::optional<Wait> wait = waitOf(session, lookupIn(store), store.judgedNow()))
             waits.push_back(std::move(*wait));
     });
     return waits;
@@ -190,7 +190,7 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
         if (blocker.holder)
             blocking.push_back(blocker.holder->session);
     }
-    m_chain = followWaits(blocking, lookupIn(m_store), m_store.serverNow());
+    m_chain = followWaits(blocking, lookupIn(m_store), m_store.judgedNow());
 }
 
 QString WhyBlockedPage::unreadText(const LockTarget &target) const
@@ -258,7 +258,7 @@ QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait>
 
 std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const
 {
-    const std::optional<Instant> now = m_store.serverNow();
+    const std::optional<Instant> now = m_store.judgedNow();
     const auto named = [this](const std::string &session) { return nameOf(session); };
     const std::vector<Wait> waits = everyWait(m_store);
     std::vector<Line> result;

@@ -58,7 +58,7 @@ QString OwnerItems::ownerOf(const QModelIndex &index) const
 QString OwnerItems::heldOf(const QModelIndex &index) const
 {
     const std::optional<Instant> since = instantOf(index, LockRoles::HeldSinceRole);
-    const std::optional<Instant> now = m_store.serverNow();
+    const std::optional<Instant> now = m_store.judgedNow();
     if (since && now)
         return formatDuration(*now - *since);
     const QVariant seen = kindOf(index) == Kind::Lock ? index.data(LockRoles::FirstSeenForRole)
@@ -79,7 +79,7 @@ LeaseText OwnerItems::leaseOf(const QModelIndex &index) const
     return leaseTextOf(instantOf(index, LockRoles::LeaseEndRole),
                        length.isValid() ? std::optional(Millis(length.toLongLong())) : std::nullopt,
                        instantOf(index, LockRoles::DelayEndRole),
-                       index.data(LockRoles::RevokedRole).toBool(), m_store.serverNow());
+                       index.data(LockRoles::RevokedRole).toBool(), m_store.judgedNow());
 }
 
 QString OwnerItems::renewingOf(const QModelIndex &index) const

@@ -59,7 +59,7 @@ QString StaleItems::leaseOf(const QModelIndex &index) const
         return {};
     if (!end)
         return tr("no lease");
-    const std::optional<Instant> now = m_store.serverNow();
+    const std::optional<Instant> now = m_store.judgedNow();
     if (!now)
         return {};
     const Millis left = *end - *now;
@@ -90,7 +90,7 @@ QString StaleItems::nextStepOf(const QModelIndex &index) const
 {
     const auto wait = [&]() -> QString {
         const std::optional<Instant> end = instantOf(index, LockRoles::DelayEndRole);
-        const std::optional<Instant> now = m_store.serverNow();
+        const std::optional<Instant> now = m_store.judgedNow();
         return end && now && *end > *now ? formatDuration(*end - *now) : QString();
     };
     switch (static_cast<NextStep>(index.data(LockRoles::NextStepRole).toInt())) {

@@ -54,7 +54,7 @@ QString LockTreeItems::changeOf(const LockRow &row) const
 RowLook LockTreeItems::lookAt(const QModelIndex &index, bool expanded) const
 {
     const LockRow shown = row(index);
-    RowLook look = lookOf(shown, m_store.serverNow(), expanded);
+    RowLook look = lookOf(shown, m_store.judgedNow(), expanded);
     if (const QString change = changeOf(shown); !change.isEmpty()) {
         // Its lease is over, as the chip says; how far it came is what matters now.
         look.lease = change;
