@@ -14,7 +14,11 @@ std::optional<std::int64_t> totalOf(const IntentView &view)
 
 std::optional<std::int64_t> movedOf(const IntentView &view)
 {
-    return view.atTarget ? view.atTarget : view.intent.moved;
+    // The record is written before the first file and after the last one: in between it knows of
+    // none that were moved.
+    const Intent &change = view.intent;
+    const bool isUnderWay = change.isOpen() && change.state != Intent::State::Applied;
+    return view.atTarget || isUnderWay ? view.atTarget : change.moved;
 }
 
 bool touchesFiles(const IntentView &view)

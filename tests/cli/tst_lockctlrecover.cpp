@@ -46,6 +46,7 @@ private slots:
     void filesThatASearchMayMissAreLeftAlone();
     void aRecordThatSomebodyDeletedIsSaid();
     void whatItTouchedElsewhereIsFoundByOtherRecords();
+    void filesThatCannotBeCountedAreNoNumber();
 
 private:
     static constexpr int Files = 4;
@@ -543,6 +544,22 @@ void TestLockctlRecover::allAreListedHoweverMany()
 }
 
 /// As a rename refuses them, and in the same words.
+/// The record says that none was moved, as it does from the first file to the last.
+void TestLockctlRecover::filesThatCannotBeCountedAreNoNumber()
+{
+    QVERIFY(leaveRename("applying", 2));
+    QVERIFY(m_server->put("fs-intents/_doc/op-1",
+                          R"({"op":"rename","from":"/a/b","to":"/a/c","files":"nowhere",)"
+                          R"("holder":"h-far","session":"s-far","token":1,"total":4,"moved":0,)"
+                          R"("locks":["global","/a","/a/b","/a/c"],"state":"applying"})"));
+    const Value listed = m_lockctl->json({QStringLiteral("recover")});
+    const Value::List *changes = listed.asList();
+    QVERIFY(changes && changes->size() == 1);
+    QVERIFY(member(changes->front(), "moved").isNull());
+    const QByteArray said = list();
+    QVERIFY2(!said.contains("moved 0") && said.contains("files not readable"), said.constData());
+}
+
 void TestLockctlRecover::filesThatASearchMayMissAreLeftAlone()
 {
     m_server = std::make_unique<TestServer>(); // without the files of the others

@@ -151,7 +151,7 @@ Value RecoverCommand::viewJson(const IntentView &view) const
                     {"from", orNull(intent.from)},
                     {"to", orNull(intent.to)},
                     {"files", orNull(intent.files)},
-                    {"moved", orNull(view.atTarget ? view.atTarget : intent.moved)},
+                    {"moved", orNull(movedOf(view))},
                     {"total", orNull(totalOf(view))},
                     {"token", intent.token >= 0 ? Value(intent.token) : Value()},
                     {"session", orNull(intent.session)},
