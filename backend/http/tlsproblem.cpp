@@ -106,6 +106,12 @@ QString textOf(const QSslError &error, const QString &host, const QString &sha25
                 .arg(host, date(certificate.effectiveDate()), date(QDateTime::currentDateTime()),
                      sha256);
     case QSslError::HostNameMismatch:
+        if (!QHostAddress(host).isNull()
+            && certificate.subjectAlternativeNames().contains(QSsl::DnsEntry, host))
+            return QStringLiteral("the certificate with the SHA-256 %1 has %2 among its names, but "
+                                  "an address has to be there as an IP address; have one made for "
+                                  "IP:%2, or write a name that this one is for")
+                    .arg(sha256, host);
         return QStringLiteral("the certificate with the SHA-256 %1 is for %2, not for %3; write a "
                               "name that it is for, or have one made for this one")
                 .arg(sha256, namesOf(certificate), host);

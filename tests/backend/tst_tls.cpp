@@ -91,6 +91,10 @@ const std::vector<Case> &cases()
              .certificate = "misaddressed",
              .says = "not for 127.0.0.1",
              .host = "127.0.0.1"},
+            {.name = "its address is there as a name",
+             .certificate = "worded",
+             .says = "has to be there as an IP address",
+             .host = "127.0.0.1"},
             {.name = "of a stranger",
              .certificate = "named",
              .authority = "stranger",
@@ -220,6 +224,7 @@ private slots:
         const QString elsewhere = QStringLiteral("DNS:elsewhere.example");
         make("named", {.alternatives = localhost});
         make("addressed", {.alternatives = QStringLiteral("IP:127.0.0.1")});
+        make("worded", {.alternatives = QStringLiteral("DNS:127.0.0.1")});
         make("several", {.alternatives = elsewhere + QLatin1Char(',') + localhost});
         make("common", {.commonName = QStringLiteral("localhost")});
         make("expired", {.alternatives = localhost, .fromDay = -20, .toDay = -10});
