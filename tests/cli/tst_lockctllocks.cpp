@@ -167,6 +167,8 @@ void TestLockctlLocks::statusSaysReady()
     QVERIFY(member(status, "lease_ms") == Value(30000));
     QVERIFY(member(status, "delay_ms") == Value(15000));
     QVERIFY(member(status, "locks") == Value(0));
+    const QByteArray told = m_lockctl->run(words("status")).output;
+    QVERIFY2(told.contains("Locks    0, as of the last refresh"), told.constData());
     const std::int64_t *offset = member(status, "clock_offset_ms").asInteger();
     QVERIFY(offset && std::abs(*offset) < 30000);
     m_lockctl->detach(words("--mode X /a"));

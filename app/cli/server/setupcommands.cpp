@@ -168,7 +168,11 @@ void StatusCommand::show(const ServerStatus &status)
                                                  : QStringLiteral(", document and read/write locks "
                                                                   "independent of the tree")));
     if (status.lockCount)
-        out().line(QStringLiteral("Locks    %1").arg(formatCount(*status.lockCount)));
+        out().line(QStringLiteral("Locks    %1%2")
+                           .arg(formatCount(*status.lockCount),
+                                openBackend()->traits().showsLate
+                                        ? QStringLiteral(", as of the last refresh")
+                                        : QString()));
 }
 
 } // namespace lockscope
