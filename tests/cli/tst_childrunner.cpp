@@ -51,12 +51,14 @@ bool signalTo(const QString &pidFile, int signal)
 
 bool isThere(const QString &pidFile) { return signalTo(pidFile, 0); }
 
-/// Starts a command that SIGTERM does not end, and comes back when it ignores it; it has @p grace.
-void startStubborn(ChildRunner &child, Millis grace = Grace)
+/// Starts a command that these signals do not end, and comes back when it ignores them; it has
+/// @p grace.
+void startStubborn(ChildRunner &child, Millis grace = Grace,
+                   const QString &ignored = QStringLiteral("TERM"))
 {
     const QTemporaryDir folder;
     const QString ready = folder.filePath(QStringLiteral("ready"));
-    startScript(child, QStringLiteral("trap '' TERM; : > %1; exec sleep 600").arg(ready),
+    startScript(child, QStringLiteral("trap '' %1; : > %2; exec sleep 600").arg(ignored, ready),
                 in(Millis(600000)), grace);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(ready), Patience);
 }
@@ -139,6 +141,42 @@ private slots:
         QCOMPARE(late.count(), 0);
     }
 
+    void whatIgnoresASignalIsStopped_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<QString>("ignored");
+        QTest::addColumn<int>("endedBy");
+        QTest::newRow("SIGINT") << SIGINT << QStringLiteral("INT") << SIGTERM;
+        QTest::newRow("SIGQUIT") << SIGQUIT << QStringLiteral("QUIT") << SIGTERM;
+        QTest::newRow("SIGINT, SIGTERM") << SIGINT << QStringLiteral("INT TERM") << SIGKILL;
+        QTest::newRow("SIGTERM") << SIGTERM << QStringLiteral("TERM") << SIGKILL;
+    }
+    void whatIgnoresASignalIsStopped()
+    {
+        QFETCH(const int, signal);
+        QFETCH(const QString, ignored);
+        QFETCH(const int, endedBy);
+        ChildRunner child(Millis(2 * Patience)); // by its keeper alone
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        QSignalSpy goesOn(&child, &ChildRunner::goesOn);
+        startStubborn(child, Grace, ignored);
+        child.forward(signal, false);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + endedBy);
+        QCOMPARE(goesOn.count(), 1);
+    }
+
+    void whoHasNoMorePatienceKillsIt()
+    {
+        ChildRunner child(Millis(2 * Patience)); // by its keeper alone
+        QSignalSpy finished(&child, &ChildRunner::finished);
+        startStubborn(child, Millis(2 * Patience));
+        child.forward(SIGTERM, false);
+        child.kill();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
+        QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
+    }
+
     /// The word comes a grace before the deadline, and moves with it.
     void itEndsBeforeItsDeadline()
     {
@@ -187,8 +225,15 @@ private slots:
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
     }
 
+    void whatAStoppedKeeperKeepsIsEndedFromHere_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char *how : {"stop", "a signal", "kill"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
     void whatAStoppedKeeperKeepsIsEndedFromHere()
     {
+        QFETCH(const QString, how);
         const QTemporaryDir folder;
         QFile keeper(folder.filePath(QStringLiteral("keeper")));
         ChildRunner child;
@@ -198,7 +243,12 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(keeper.exists(), Patience);
         QVERIFY(keeper.open(QIODevice::ReadOnly));
         QCOMPARE(::kill(keeper.readAll().trimmed().toInt(), SIGSTOP), 0);
-        child.stop();
+        if (how == QLatin1String("stop"))
+            child.stop();
+        else if (how == QLatin1String("kill"))
+            child.kill();
+        else
+            child.forward(SIGTERM, false);
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Patience);
         QCOMPARE(finished.at(0).at(0).toInt(), 128 + SIGKILL);
     }

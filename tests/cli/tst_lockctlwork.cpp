@@ -116,6 +116,9 @@ private slots:
     void aNameWithALineEndIsNoHidingPlace();
     void everySignalThatEndsEndsTheWorkFirst_data();
     void everySignalThatEndsEndsTheWorkFirst();
+    void whatIgnoresTheSignalIsStopped_data();
+    void whatIgnoresTheSignalIsStopped();
+    void aSecondSignalKillsTheWork();
     void whatCannotBePrintedIsToldOrNotHeld_data();
     void whatCannotBePrintedIsToldOrNotHeld();
     void cleanup();
@@ -131,6 +134,7 @@ private slots:
     void whatACommandLeavesBehindIsStopped();
     void aKilledKeeperTakesTheWorkWithIt();
     void ctrlCEndsTheCommandAndReleases();
+    void ctrlCIsForTheCommandAlone();
     void theCommandReadsFromTheTerminal();
     void ctrlZStopsBothAndFgContinuesBoth();
     void grandchildrenAtTheTerminalEndWithLockctl();
@@ -354,6 +358,21 @@ void TestLockctlWork::ctrlCEndsTheCommandAndReleases()
     shell.type("\x03");
     QVERIFY2(shell.shows("ended 130"), shell.screen().constData());
     QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+/// An editor or a shell does with it what it likes, for as long as it likes.
+void TestLockctlWork::ctrlCIsForTheCommandAlone()
+{
+    ShellAtTerminal shell(m_server->url());
+    shell.type(
+            "$LOCKCTL acquire --mode X /a --lease 5s --delay 2s -- sh -c 'trap \"sleep 1.5; echo "
+            "cau\\\"\\\"ght\" INT; echo u\"\"p; read word; read word; echo got-$word'\n");
+    QVERIFY2(shell.shows("up\r\n"), shell.screen().constData());
+    shell.type("\x03");
+    QVERIFY2(shell.shows("caught"), shell.screen().constData());
+    shell.type("this\nthis\n");
+    QVERIFY2(shell.shows("got-this"), shell.screen().constData());
+    QVERIFY2(!shell.screen().contains("goes on"), shell.screen().constData());
 }
 
 void TestLockctlWork::theCommandReadsFromTheTerminal()
@@ -612,6 +631,54 @@ void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst()
     QCOMPARE(working->waitForEnd(), 130);
     if (!hold)
         QCOMPARE(::kill(work, 0), -1);
+    QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::whatIgnoresTheSignalIsStopped_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<QString>("ignored");
+    QTest::newRow("SIGTERM") << SIGTERM << QStringLiteral("TERM INT");
+    QTest::newRow("SIGINT") << SIGINT << QStringLiteral("INT");
+    QTest::newRow("SIGQUIT") << SIGQUIT << QStringLiteral("QUIT");
+}
+
+void TestLockctlWork::whatIgnoresTheSignalIsStopped()
+{
+    QFETCH(int, signal);
+    QFETCH(QString, ignored);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto working = lockctl.start(
+            words("acquire /s --lease 5s --delay 2s -- sh -c")
+            << QStringLiteral("trap \"\" %1; echo $$; while :; do sleep 0.02; done").arg(ignored));
+    const int work = working->nextLine().toInt();
+    QVERIFY(work > 0);
+    working->signal(signal);
+    QCOMPARE(working->waitForEnd(), 130);
+    QVERIFY2(working->errors().contains("The command goes on after the signal"),
+             working->errors().constData());
+    QCOMPARE(::kill(work, 0), -1);
+    QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
+}
+
+void TestLockctlWork::aSecondSignalKillsTheWork()
+{
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    const auto working = lockctl.start(
+            words("acquire /s --lease 10m -- sh -c")
+            << QStringLiteral("trap \"\" TERM; echo $$; while :; do sleep 0.02; done"));
+    const int work = working->nextLine().toInt();
+    QVERIFY(work > 0);
+    working->signal(SIGTERM);
+    QTest::qWait(1500); // what comes sooner is part of the first
+    QVERIFY(working->isRunning());
+    working->signal(SIGINT);
+    QCOMPARE(working->waitForEnd(), 130);
+    const QByteArray errors = working->errors();
+    QVERIFY2(errors.contains("being killed") && !errors.contains("goes on"), errors.constData());
+    QCOMPARE(::kill(work, 0), -1);
     QCOMPARE(lockctl.json(words("ls")).asList()->size(), std::size_t{0});
 }
 

@@ -31,7 +31,8 @@ namespace {
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
 /// What is lost, or was never had, need not be released: others do without it. A server that
-/// answers has done it by then, and has told whether a lock that was asked for last is ours.
+/// answers has done it by then, and has told whether a lock that was asked for last is ours. Nor is
+/// it worth more to whoever has signalled twice.
 constexpr Millis LongestSettling{2000};
 /// Leaving no session behind is worth so much when the time to wait is over.
 constexpr Millis ShortestSettling{250};
@@ -125,6 +126,11 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
                                               "started have not"))
                        + QStringLiteral(": what works under a lock is stopped before the lock is "
                                         "released."));
+    });
+    connect(&m_child, &ChildRunner::goesOn, this, [this] {
+        out().complain(QStringLiteral("The command goes on after the signal: it is being stopped, "
+                                      "and killed in %1. Another signal kills it at once.")
+                               .arg(formatDuration(workGrace(m_terms))));
     });
     connect(&m_child, &ChildRunner::refused, this, [this](int processes) {
         out().complain(counted(processes,
@@ -415,10 +421,24 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
         m_backoff.stop();
         endSession(static_cast<int>(ExitCode::Interrupted));
         return;
-    case State::Running: m_child.forward(signal, fromTerminal); return;
+    case State::Running: signalWork(signal, fromTerminal); return;
     case State::Holding: endSession(static_cast<int>(ExitCode::Interrupted)); return;
     case State::Ending: return;
     }
+}
+
+void AcquireCommand::signalWork(int signal, bool fromTerminal)
+{
+    const BootInstant now = clock().bootNow();
+    m_signalledAt = m_signalledAt.value_or(now);
+    if (now - *m_signalledAt < Impatience) {
+        m_child.forward(signal, fromTerminal);
+        return;
+    }
+    m_child.kill();
+    if (!std::exchange(m_impatient, true))
+        out().complain(QStringLiteral("Signalled again: the command and all that it has started "
+                                      "are being killed. Check what they left half-done."));
 }
 
 void AcquireCommand::onLost(const QString &holder, LossReason why)
@@ -485,6 +505,8 @@ void AcquireCommand::endSession(int exitStatus)
 
 Millis AcquireCommand::settlingTime() const
 {
+    if (m_impatient)
+        return LongestSettling;
     if (m_mayHold)
         return m_terms.lease + m_terms.delay;
     if (!m_waitUntil || !m_grant.holder.empty())

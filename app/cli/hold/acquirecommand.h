@@ -62,6 +62,7 @@ private:
     void onGranted();
     void runCommand();
     void onInterrupted(int signal, bool fromTerminal);
+    void signalWork(int signal, bool fromTerminal);
     void onLost(const QString &holder, LossReason why);
     void checkBelief();
     void onCommandFinished(int exitStatus);
@@ -96,7 +97,8 @@ private:
     QTimer m_belief;
     QTimer m_settling; ///< while the session ends, as long as that matters
     QTimer m_overdue;
-    std::optional<BootInstant> m_endsSince; ///< when what is under way began to end
+    std::optional<BootInstant> m_endsSince;   ///< when what is under way began to end
+    std::optional<BootInstant> m_signalledAt; ///< when the work was passed the first signal
     std::optional<BootInstant> m_waitUntil;
     BootInstant m_askedAt{};
     int m_tries = 0;
@@ -112,6 +114,7 @@ private:
     bool m_isOverdue = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
+    bool m_impatient = false; ///< the second time, which killed the work
 };
 
 } // namespace lockscope

@@ -29,10 +29,6 @@ ChildRunner::ChildRunner(Millis keeperMayBeLate, QObject *parent)
     // Its end is the end of its work, which comes to us then: onFinished().
     connect(&m_lastResort, &QTimer::timeout, &m_process, &QProcess::kill);
     connect(&m_process, &QProcess::finished, this, &ChildRunner::onFinished);
-    connect(&m_process, &QProcess::started, this, [this] {
-        for (const int signal : std::exchange(m_early, {}))
-            send(signal);
-    });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             emit failed(EAGAIN); // this very program is there: there was no process for it
@@ -59,7 +55,7 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
 {
     m_deadline = deadline;
     m_grace = grace;
-    expectEndBy(deadline);
+    expectEnd();
     std::array<int, 2> sockets{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets.data()) != 0) {
         emit failed(errno);
@@ -92,30 +88,45 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
 
 bool ChildRunner::isRunning() const { return m_process.state() != QProcess::NotRunning; }
 
-void ChildRunner::expectEndBy(BootInstant instant)
+void ChildRunner::expectEnd()
 {
-    m_lastResort.start(std::max(instant - m_clock.bootNow(), Millis(0)) + m_keeperMayBeLate);
+    const BootInstant end = m_endBy ? std::min(*m_endBy, m_deadline) : m_deadline;
+    m_lastResort.start(std::max(end - m_clock.bootNow(), Millis(0)) + m_keeperMayBeLate);
+}
+
+void ChildRunner::endBy(BootInstant instant)
+{
+    m_endBy = m_endBy ? std::min(*m_endBy, instant) : instant;
+    if (isRunning())
+        expectEnd();
 }
 
 void ChildRunner::setDeadline(BootInstant deadline)
 {
     m_deadline = deadline;
-    if (!m_stopping)
-        expectEndBy(deadline);
+    expectEnd();
     sendNote(m_notes, {WorkNote::Kind::Deadline, deadline.time_since_epoch().count()});
 }
 
 void ChildRunner::forward(int signal, bool fromTerminal)
 {
+    // By a note, which waits for a keeper that is not itself yet: a copy of lockctl has lockctl's
+    // handlers, and the signal would be lost.
     if (!fromTerminal)
-        send(signal);
+        sendNote(m_notes, {WorkNote::Kind::Signal, signal});
+    endBy(m_clock.bootNow() + m_grace + m_grace);
 }
 
 void ChildRunner::stop()
 {
     sendNote(m_notes, {WorkNote::Kind::Stop, 0});
-    if (isRunning() && !std::exchange(m_stopping, true))
-        expectEndBy(std::min(m_clock.bootNow() + m_grace, m_deadline));
+    endBy(m_clock.bootNow() + m_grace);
+}
+
+void ChildRunner::kill()
+{
+    sendNote(m_notes, {WorkNote::Kind::Kill, 0});
+    endBy(m_clock.bootNow());
 }
 
 void ChildRunner::readNotes()
@@ -127,9 +138,12 @@ void ChildRunner::readNotes()
         case WorkNote::Kind::Failed: m_failure = value; break;
         case WorkNote::Kind::Late: emit late(); break;
         case WorkNote::Kind::LeftOver: emit leftOver(value); break;
+        case WorkNote::Kind::GoesOn: emit goesOn(); break;
         case WorkNote::Kind::Refused: emit refused(value); break;
         case WorkNote::Kind::Deadline:
-        case WorkNote::Kind::Stop: break; // of ours
+        case WorkNote::Kind::Stop:
+        case WorkNote::Kind::Signal:
+        case WorkNote::Kind::Kill: break; // of ours
         }
     }
     if (closed)
@@ -152,16 +166,6 @@ void ChildRunner::onFinished(int exitCode, QProcess::ExitStatus status)
         emit failed(*m_failure);
     else
         emit finished(exitCode);
-}
-
-void ChildRunner::send(int signal)
-{
-    // Before it is the keeper it is a copy of lockctl, with lockctl's handlers: the signal would be
-    // lost. Qt 6.4 waits for the keeper; later versions need not.
-    if (m_process.state() == QProcess::Starting)
-        m_early.push_back(signal);
-    else if (isRunning())
-        ::kill(static_cast<pid_t>(m_process.processId()), signal);
 }
 
 } // namespace lockscope

@@ -13,7 +13,6 @@
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 class QSocketNotifier;
 
@@ -37,12 +36,14 @@ public:
                BootInstant deadline, Millis grace);
     bool isRunning() const;
     void setDeadline(BootInstant deadline);
-    /// Passes a signal on, unless the terminal has given it to the command already; as soon as
-    /// there is a command, if it is just starting.
+    /// Passes a signal on, unless the keeper has got it from the terminal, too; as soon as there is
+    /// a command, if it is just starting. What has not ended a grace later is stopped.
     void forward(int signal, bool fromTerminal);
     /// SIGTERM now, SIGKILL for what is left after the grace, or at the deadline. `finished`
     /// follows.
     void stop();
+    /// SIGKILL now. `finished` follows.
+    void kill();
 
 signals:
     /// Exit status as a shell shows it: 128 + n when signal n ended it. Nothing it has started is
@@ -54,25 +55,27 @@ signals:
     void late();
     /// It has ended, and @p processes that it started are being stopped.
     void leftOver(int processes);
+    /// It has not ended by the signal that was passed on, and is being stopped.
+    void goesOn();
     /// So many may not be stopped by us.
     void refused(int processes);
 
 private:
     void onFinished(int exitCode, QProcess::ExitStatus status);
     void readNotes();
-    void send(int signal);
+    /// The keeper must have ended its work by then, however late its deadline is.
+    void endBy(BootInstant instant);
     /// When the keeper must have ended its work, and a little more.
-    void expectEndBy(BootInstant instant);
+    void expectEnd();
 
     QProcess m_process; ///< the keeper
     int m_notes = -1;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    std::vector<int> m_early; ///< signals for a keeper that is not itself yet
     Millis m_keeperMayBeLate;
     SystemClock m_clock;
     BootInstant m_deadline;
     Millis m_grace{0};
-    bool m_stopping = false;
+    std::optional<BootInstant> m_endBy; ///< since it is to end
     QTimer m_lastResort;          ///< the keeper was stopped or is stuck: we end the work ourselves
     std::optional<int> m_failure; ///< errno
 };

@@ -183,9 +183,12 @@ private:
     void readNotes(BootInstant now);
     void readSignals(BootInstant now);
     void onSignal(const signalfd_siginfo &signal, BootInstant now);
+    void passOn(int signal, BootInstant now);
     /// @return false when nothing is left of the work.
     bool reap(BootInstant now);
     void look(BootInstant now);
+    /// Of a command that was passed a signal and has not ended: when it is stopped.
+    std::optional<BootInstant> signalledUntil() const;
     void stop(BootInstant now);
     void kill();
     void onStopped(int signal, BootInstant now);
@@ -207,6 +210,7 @@ private:
     pid_t m_command = 0;
     int m_status = 128 + SIGKILL;
     std::optional<BootInstant> m_endedAt;
+    std::optional<BootInstant> m_signalledAt; ///< when the command was passed the first signal
     std::optional<BootInstant> m_stopBy;
     std::optional<BootInstant> m_suspendedAt;
     bool m_givenUp = false; ///< what is left may not be killed by us
@@ -284,6 +288,8 @@ void WorkKeeper::wait(BootInstant now) const
     next = std::min(next, m_stopBy ? std::min(*m_stopBy, m_deadline) : m_deadline - m_grace);
     if (m_endedAt && !m_stopBy)
         next = std::min(next, *m_endedAt + Settling);
+    if (const std::optional<BootInstant> until = signalledUntil())
+        next = std::min(next, *until);
     std::array<pollfd, 2> sources{pollfd{m_signals, POLLIN, 0}, pollfd{m_notes, POLLIN, 0}};
     ::poll(sources.data(), m_notes < 0 ? 1 : 2,
            static_cast<int>(std::max(next - now, Millis(0)).count()));
@@ -300,10 +306,17 @@ void WorkKeeper::readNotes(BootInstant now)
         }
         if (!note)
             return;
-        if (note->kind == WorkNote::Kind::Deadline)
-            m_deadline = BootInstant(Millis(note->value));
-        else if (note->kind == WorkNote::Kind::Stop)
-            stop(now);
+        switch (note->kind) {
+        case WorkNote::Kind::Deadline: m_deadline = BootInstant(Millis(note->value)); break;
+        case WorkNote::Kind::Stop: stop(now); break;
+        case WorkNote::Kind::Signal: passOn(static_cast<int>(note->value), now); break;
+        case WorkNote::Kind::Kill: m_stopBy = now; break;
+        case WorkNote::Kind::Failed:
+        case WorkNote::Kind::Late:
+        case WorkNote::Kind::LeftOver:
+        case WorkNote::Kind::GoesOn:
+        case WorkNote::Kind::Refused: break; // of ours
+        }
     }
 }
 
@@ -314,15 +327,15 @@ void WorkKeeper::readSignals(BootInstant now)
         onSignal(signal, now);
 }
 
-/// What others send to our process group lockctl gets as well, and passes on.
+/// What others send to our process group lockctl gets as well, and tells us of by a note: a signal
+/// that is still to be read swallows the next of its kind.
 void WorkKeeper::onSignal(const signalfd_siginfo &signal, BootInstant now)
 {
-    const auto sender = static_cast<pid_t>(signal.ssi_pid);
     switch (signal.ssi_signo) {
     case SIGCHLD: return;
     case SIGCONT: resume(); return;
     case SIGTSTP:
-        if (sender == ::getpid() || m_endedAt)
+        if (static_cast<pid_t>(signal.ssi_pid) == ::getpid() || m_endedAt)
             return;
         // Typed while our group has the foreground: lockctl is being stopped by it.
         ::kill(-m_command, SIGTSTP);
@@ -330,8 +343,16 @@ void WorkKeeper::onSignal(const signalfd_siginfo &signal, BootInstant now)
         return;
     default: break;
     }
-    if (!m_endedAt && (signal.ssi_code == SI_KERNEL || sender == ::getppid()))
-        ::kill(-m_command, static_cast<int>(signal.ssi_signo));
+    if (signal.ssi_code == SI_KERNEL)
+        passOn(static_cast<int>(signal.ssi_signo), now);
+}
+
+void WorkKeeper::passOn(int signal, BootInstant now)
+{
+    if (m_endedAt)
+        return;
+    ::kill(-m_command, signal);
+    m_signalledAt = m_signalledAt.value_or(now);
 }
 
 bool WorkKeeper::reap(BootInstant now)
@@ -358,6 +379,10 @@ void WorkKeeper::look(BootInstant now)
         sendNote(m_notes, {WorkNote::Kind::Late, 0});
         stop(now);
     }
+    if (const std::optional<BootInstant> until = signalledUntil(); until && now >= *until) {
+        sendNote(m_notes, {WorkNote::Kind::GoesOn, 0});
+        stop(now);
+    }
     if (m_endedAt && !m_stopBy && now >= *m_endedAt + Settling) {
         if (const std::size_t left = processesBelow(::getpid()).size(); left > 0) {
             sendNote(m_notes, {WorkNote::Kind::LeftOver, static_cast<std::int64_t>(left)});
@@ -371,6 +396,13 @@ void WorkKeeper::look(BootInstant now)
     if (m_suspendedAt && now >= *m_suspendedAt + StopsWithin
         && stateAndParent(std::to_string(::getppid())).first != 'T')
         resume();
+}
+
+std::optional<BootInstant> WorkKeeper::signalledUntil() const
+{
+    if (!m_signalledAt || m_endedAt || m_stopBy)
+        return std::nullopt;
+    return *m_signalledAt + m_grace;
 }
 
 void WorkKeeper::stop(BootInstant now)

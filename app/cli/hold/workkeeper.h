@@ -19,11 +19,14 @@ struct WorkNote
     enum class Kind : std::int64_t {
         Deadline, ///< to the keeper: the lock is believed until `value`, a BootInstant
         Stop,     ///< to the keeper: the lock was taken away
+        Signal,   ///< to the keeper: lockctl got the signal `value`, for the command
+        Kill,     ///< to the keeper: nobody has more patience
         Failed,   ///< from it: the command could not be started; `value`: errno
         Late,     ///< from it: the deadline is near, the command is being stopped
         /// From it: the command has ended, `value` processes it started have not, and are being
         /// stopped
         LeftOver,
+        GoesOn,  ///< from it: the command has not ended by the signal, and is being stopped
         Refused, ///< from it: `value` processes of other users could not be stopped
     };
     Kind kind = Kind::Stop;
@@ -46,7 +49,9 @@ QStringList keeperArguments(int notes, BootInstant deadline, Millis grace,
 /// leaves behind (a subreaper), and is there until nothing is left of it.
 ///
 ///   running --deadline - grace, Stop, lockctl gone--> stopping (SIGTERM) --grace or deadline over--> killing (SIGKILL) --nothing left--> end
-///      \--command ended, others left--> stopping           \--nothing left--> end
+///      |--command ended, others left--> stopping           \--nothing left--> end
+///      |--a signal was passed on to the command, and a grace later it is there--> stopping
+///      \--Kill, also while stopping--> killing
 ///
 /// The command leads a process group. At a terminal it has the foreground as a shell's job has it;
 /// stopped there (Ctrl-Z), it takes lockctl with it, and goes on with it.
