@@ -41,6 +41,8 @@ private slots:
     void aCommandThatCannotRunSaysWhy_data();
     void aCommandThatCannotRunSaysWhy();
     void aScriptWithoutItsFirstLineRunsAsAShellRunsIt();
+    void whatIsNoTextIsNotRunByAShell_data();
+    void whatIsNoTextIsNotRunByAShell();
     void aMissingInterpreterIsSaidWhenTheLockIsFreeAgain();
     void aFailureIsOneObject_data();
     void aFailureIsOneObject();
@@ -439,6 +441,39 @@ void TestLockctlUsage::aScriptWithoutItsFirstLineRunsAsAShellRunsIt()
                                                QStringLiteral("--"), script});
     QCOMPARE(result.exitStatus, 9);
     QCOMPARE(result.output, QByteArray("worked\n"));
+}
+
+/// A shell would run lines that nobody wrote.
+void TestLockctlUsage::whatIsNoTextIsNotRunByAShell_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("a program of another machine") << QByteArray("\x7f"
+                                                                "ELF\x02\x01\x01")
+                                                             + QByteArray(9, '\0')
+                                                             + QByteArray("\x02\x00\xff\xfe", 4)
+                                                             + QByteArray(44, '\0');
+    QTest::newRow("a start of one") << QByteArray("\x7f"
+                                                  "ELF\necho worked\n");
+    QTest::newRow("a NUL in its first line") << QByteArray("echo worked \0\n", 14);
+}
+
+void TestLockctlUsage::whatIsNoTextIsNotRunByAShell()
+{
+    QFETCH(QByteArray, content);
+    const QTemporaryDir folder;
+    const QString file = write(folder, QStringLiteral("data"), content, Mine | QFile::ExeOwner);
+    const TestServer server;
+    Lockctl lockctl(server.url());
+    lockctl.setEnvironment(QStringLiteral("PATH"), folder.path());
+    for (const QString &command : {file, QStringLiteral("data")}) {
+        const LockctlResult result = lockctl.run(
+                {QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"), command});
+        QCOMPARE(result.exitStatus, 126);
+        QVERIFY2(result.errors.contains("cannot be executed: Exec format error"),
+                 result.errors.constData());
+        QVERIFY2(result.output.isEmpty(), result.output.constData());
+    }
+    QCOMPARE(lockctl.json({QStringLiteral("ls")}).asList()->size(), std::size_t{0});
 }
 
 /// Only the kernel knows, and it is asked when the lock is held.

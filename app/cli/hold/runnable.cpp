@@ -6,6 +6,7 @@
 #include "ui/text/safetext.h"
 
 #include <QByteArray>
+#include <QFile>
 
 #include <cerrno>
 #include <cstring>
@@ -61,6 +62,31 @@ int problemOf(const std::string &file)
     return S_ISREG(status.st_mode) && ::access(file.c_str(), X_OK) == 0 ? 0 : EACCES;
 }
 
+/// As bash looks at it: by a program's mark, or a NUL in its first line.
+bool isText(const std::string &file)
+{
+    QFile start(QString::fromStdString(file));
+    if (!start.open(QIODevice::ReadOnly))
+        return true; // the shell will say so
+    constexpr qint64 LongestLine = 80;
+    const QByteArray line = start.readLine(LongestLine);
+    return !line.startsWith("\x7f"
+                            "ELF")
+           && !line.contains('\0');
+}
+
+int becomeScript(const std::string &file, char **command)
+{
+    std::string shell("/bin/sh");
+    std::string script(file);
+    std::vector<char *> words{shell.data(), script.data()};
+    for (char **word = command + 1; *word; ++word)
+        words.push_back(*word);
+    words.push_back(nullptr);
+    ::execv(shell.c_str(), words.data());
+    return errno;
+}
+
 bool isThere(int problem) { return problem != ENOENT && problem != ENOTDIR; }
 
 } // namespace
@@ -78,6 +104,24 @@ std::optional<NotRunnable> whyNotRunnable(const std::string &command)
             first = problem;
     }
     return first == 0 ? notFound(command) : cannotBeRun(command, systemText(first));
+}
+
+int becomeCommand(char **command)
+{
+    int problem = ENOENT;
+    for (const std::string &file : candidates(command[0])) {
+        ::execv(file.c_str(), command);
+        const int error = errno;
+        if (error == ENOEXEC)
+            return isText(file) ? becomeScript(file, command) : error;
+        const bool isElsewhere = error == EACCES || error == ENODEV || error == ETIMEDOUT
+                                 || error == ESTALE || !isThere(error);
+        if (!isElsewhere)
+            return error;
+        if (problem != EACCES)
+            problem = error;
+    }
+    return problem;
 }
 
 NotRunnable whyNotRun(const std::string &command, int error)

@@ -21,7 +21,11 @@ struct NotRunnable
 /// would. Only the kernel knows what it can run, so this promises nothing.
 std::optional<NotRunnable> whyNotRunnable(const std::string &command);
 
-/// The same of a command that was tried: @p error is the errno of execvp(3).
+/// The same of a command that was tried: @p error is what becomeCommand() gave back.
 NotRunnable whyNotRun(const std::string &command, int error);
+
+/// Becomes @p command as execvp(3) would, but for a file of an unknown format that is no text: that
+/// is no script for a shell, and ENOEXEC. @return the errno: it could not be done.
+int becomeCommand(char **command);
 
 } // namespace lockscope

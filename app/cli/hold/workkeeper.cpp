@@ -3,6 +3,7 @@
 
 #include "app/cli/hold/workkeeper.h"
 
+#include "app/cli/hold/runnable.h"
 #include "backend/process/signalwatch.h"
 #include "backend/process/systemclock.h"
 
@@ -261,8 +262,7 @@ bool WorkKeeper::start(char **command)
         if (::getppid() != keeper)
             ::_exit(128 + SIGTERM);
         ::sigprocmask(SIG_SETMASK, &m_maskBefore, nullptr);
-        ::execvp(command[0], command);
-        const int why = errno;
+        const int why = becomeCommand(command);
         [[maybe_unused]] const ssize_t written = ::write(failure[1], &why, sizeof why);
         ::_exit(127);
     }
