@@ -76,6 +76,9 @@ private slots:
     void manyLocksTakeSeveralSessionsAndAllOfThemEnd();
     void anInterruptLeavesNothingBehind_data();
     void anInterruptLeavesNothingBehind();
+    void aSilentServerIsNotWaitedForWhenNothingIsHeld();
+    void aSecondSignalDoesNotWaitForTheServer_data();
+    void aSecondSignalDoesNotWaitForTheServer();
     void aBrokenLockEndsItAndLeavesNothingBehind();
 
 private:
@@ -311,6 +314,41 @@ void TestLockctlBench::anInterruptLeavesNothingBehind()
     proxy.letGo();
     QCOMPARE(bench->waitForEnd(Patience), 130);
     QVERIFY(nothingIsLeft());
+}
+
+void TestLockctlBench::aSilentServerIsNotWaitedForWhenNothingIsHeld()
+{
+    CuttingProxy proxy(m_server->url());
+    proxy.holdBulksAfter(25);
+    const auto bench = Lockctl(proxy.url()).start(words("bench renew --repeat 50"));
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), Patience);
+    bench->signal(SIGINT);
+    QCOMPARE(bench->waitForEnd(15000), 130); // lease and lock-delay are three times that
+}
+
+void TestLockctlBench::aSecondSignalDoesNotWaitForTheServer_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<int>("passed");
+    QTest::newRow("bench, while it holds the first lock")
+            << QStringLiteral("bench acquire --repeat 50") << 3;
+    QTest::newRow("lab") << QStringLiteral("lab tree-locks --processes 2") << 25;
+}
+
+void TestLockctlBench::aSecondSignalDoesNotWaitForTheServer()
+{
+    QFETCH(const QString, command);
+    QFETCH(const int, passed);
+    CuttingProxy proxy(m_server->url());
+    proxy.holdBulksAfter(passed);
+    const auto running = Lockctl(proxy.url()).start(command.split(QLatin1Char(' ')));
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), Patience);
+    running->signal(SIGINT);
+    QTest::qWait(1500); // what comes sooner is part of the first
+    QVERIFY(running->isRunning());
+    running->signal(SIGINT);
+    QCOMPARE(running->waitForEnd(15000), 4);
+    QVERIFY2(running->errors().contains("by its lease"), running->errors().constData());
 }
 
 void TestLockctlBench::aBrokenLockEndsItAndLeavesNothingBehind()

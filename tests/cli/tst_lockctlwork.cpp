@@ -131,6 +131,7 @@ private slots:
     void holdTellsTheLossAndEndsAtOnce();
     void holdTellsWhatWasTakenAway();
     void aSecondSignalDoesNotWaitForTheServer();
+    void aSignalWhileItAsksWaitsNoLongerThanTheEndOfTheWait();
     void whatACommandLeavesBehindIsStopped();
     void aKilledKeeperTakesTheWorkWithIt();
     void ctrlCEndsTheCommandAndReleases();
@@ -313,6 +314,17 @@ void TestLockctlWork::aSecondSignalDoesNotWaitForTheServer()
     holding->signal(SIGINT);
     QCOMPARE(holding->waitForEnd(15000), 4); // the server has ten seconds for each of six requests
     QVERIFY2(holding->errors().contains("is free by its lease"), holding->errors().constData());
+}
+
+void TestLockctlWork::aSignalWhileItAsksWaitsNoLongerThanTheEndOfTheWait()
+{
+    m_proxy->holdBulksAfter(2); // the compilation of the scripts, and the begin of the session
+    const auto asking = Lockctl(m_proxy->url())
+                                .start(words("acquire --mode X /a --wait 10m -- true"));
+    QTRY_VERIFY_WITH_TIMEOUT(m_proxy->isHolding(), Patience);
+    asking->signal(SIGINT);
+    QCOMPARE(asking->waitForEnd(15000), 4); // lease and lock-delay are three times that
+    QVERIFY2(asking->errors().contains("is free by its lease"), asking->errors().constData());
 }
 
 void TestLockctlWork::whatACommandLeavesBehindIsStopped()

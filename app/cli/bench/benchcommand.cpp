@@ -6,6 +6,7 @@
 #include "app/cli/bench/benchprinter.h"
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/nearestname.h"
+#include "app/cli/frame/patience.h"
 #include "app/cli/show/blockers.h"
 #include "backend/engines/backendfactory.h"
 #include "backend/lab/labstage.h"
@@ -59,14 +60,28 @@ void addBenchCommand(CommandLine &line)
 BenchCommand::BenchCommand(CommandContext &context, BenchOptions options)
     : Command(context), m_options(std::move(options))
 {
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
-        m_interrupted = true;
-        if (!m_leaving)
-            leave(ExitCode::Interrupted);
-    });
+    m_settling.setSingleShot(true);
+    connect(&m_settling, &QTimer::timeout, this, &BenchCommand::leaveUnsettled);
+    connect(&m_signals, &SignalWatch::interrupted, this, &BenchCommand::onInterrupted);
 }
 
 BenchCommand::~BenchCommand() = default;
+
+void BenchCommand::onInterrupted()
+{
+    const BootInstant now = clock().bootNow();
+    if (std::exchange(m_interrupted, true)) {
+        if (now - m_interruptedAt >= Impatience)
+            leaveUnsettled();
+        return;
+    }
+    m_interruptedAt = now;
+    m_settling.start(m_ground && m_ground->mayHold()
+                             ? m_status.defaults.lease + m_status.defaults.delay
+                             : LongestSettling);
+    if (!m_leaving)
+        leave(ExitCode::Interrupted);
+}
 
 std::optional<BackendError> BenchCommand::choose()
 {
@@ -243,11 +258,7 @@ void BenchCommand::onLeft(const Result<ReleaseOutcome> &outcome, std::optional<E
     if (m_interrupted && !code)
         code = ExitCode::Interrupted;
     if (!outcome) {
-        out().complain(
-                QStringLiteral("The end of the benchmark's session could not be confirmed. "
-                               "What it may still hold is freed by its lease, in %1 at the "
-                               "latest.")
-                        .arg(formatDuration(m_status.defaults.lease + m_status.defaults.delay)));
+        tellUnsettled();
         code = ExitCode::OutcomeUnknown;
     } else if (*outcome == ReleaseOutcome::Gone && code != ExitCode::LockLost) {
         out().complain(
@@ -260,9 +271,27 @@ void BenchCommand::onLeft(const Result<ReleaseOutcome> &outcome, std::optional<E
         next();
 }
 
+void BenchCommand::leaveUnsettled()
+{
+    const bool mayHold = m_ground && m_ground->mayHold();
+    if (mayHold)
+        tellUnsettled();
+    finish(mayHold ? ExitCode::OutcomeUnknown : ExitCode::Interrupted);
+}
+
+void BenchCommand::tellUnsettled() const
+{
+    out().complain(QStringLiteral("The end of the benchmark's session could not be confirmed. "
+                                  "What it may still hold is freed by its lease, in %1 at the "
+                                  "latest.")
+                           .arg(formatDuration(m_status.defaults.lease + m_status.defaults.delay)));
+}
+
 void BenchCommand::finish(ExitCode code)
 {
     m_leaving = true;
+    if (std::exchange(m_finished, true))
+        return; // the server has answered after all
     printFigures(out(), m_figures);
     end(code);
 }

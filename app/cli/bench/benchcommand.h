@@ -7,6 +7,8 @@
 #include "app/cli/frame/command.h"
 #include "backend/process/signalwatch.h"
 
+#include <QTimer>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +30,7 @@ struct BenchOptions
 /// Measures what locking costs on this server, beside bare requests to it. Holds nothing at the
 /// end, however it ends.
 ///   Starting --status--> Measuring --finished--> Ending --session ended--> Measuring the next … --> done
-///                            \--error, lost, signal--> Ending --session ended--> done
+///                            \--error, lost, signal--> Ending --session ended, or no patience left--> done
 class BenchCommand final : public Command
 {
     Q_OBJECT
@@ -53,6 +55,10 @@ private:
     /// Ends the benchmark's session, then goes on or, with an exit status, ends the command.
     void leave(std::optional<ExitCode> code);
     void onLeft(const Result<ReleaseOutcome> &outcome, std::optional<ExitCode> code);
+    void onInterrupted();
+    /// Nobody waits any longer for the server to confirm that nothing is held.
+    void leaveUnsettled();
+    void tellUnsettled() const;
     void finish(ExitCode code);
     /// A callback for what is only of interest while nothing ends: goes on with @p then, or fails.
     BenchDone then(void (BenchCommand::*then)());
@@ -67,7 +73,10 @@ private:
     std::unique_ptr<BenchMeter> m_meter;
     std::vector<BenchFigure> m_figures;
     bool m_leaving = false;
+    bool m_finished = false;
     bool m_interrupted = false;
+    BootInstant m_interruptedAt{};
+    QTimer m_settling; ///< since it was interrupted, as long as that matters
 };
 
 } // namespace lockscope

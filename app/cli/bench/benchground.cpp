@@ -109,12 +109,14 @@ void BenchGround::take(std::vector<std::string> paths,
         if (!grant) {
             then(tl::unexpected(grant.error()));
         } else if (!grant->granted) {
+            --m_open;
             m_blockers = grant->blockers;
             then(fail(Kind::Conflict, "somebody else holds a lock that is in the way"));
         } else {
             then(grant->holder);
         }
     };
+    ++m_open;
     m_client->acquire(request)->onResult(this, onAnswer);
 }
 
@@ -126,12 +128,15 @@ void BenchGround::takeAndRelease(const std::string &path, BenchDone done)
             done(withoutValue(holder));
             return;
         }
-        m_client->release(*holder)->onResult(this, [done](const Result<ReleaseOutcome> &outcome) {
-            if (outcome && *outcome == ReleaseOutcome::Gone)
-                done(broken());
-            else
-                done(withoutValue(outcome));
-        });
+        m_client->release(*holder)->onResult(this,
+                                             [this, done](const Result<ReleaseOutcome> &outcome) {
+                                                 if (outcome)
+                                                     --m_open;
+                                                 if (outcome && *outcome == ReleaseOutcome::Gone)
+                                                     done(broken());
+                                                 else
+                                                     done(withoutValue(outcome));
+                                             });
     });
 }
 

@@ -49,6 +49,9 @@ public:
     /// a minute, and tells of all at its end.
     void freshen(BenchDone done);
 
+    /// A lock was asked for, and nothing says that it is not held.
+    bool mayHold() const { return m_open > 0; }
+
     // The steps that are measured. Errors: those of the backend; Conflict when somebody else is in
     // the way (blockers()) or broke a lock.
     void takeAndRelease(BenchDone done); ///< an exclusive lock three levels deep
@@ -83,6 +86,7 @@ private:
     std::string m_path;
     LockClient *m_client;
     int m_taken = 0; ///< locks of its session so far
+    int m_open = 0;  ///< of them those that mayHold() is about
     bool m_ending = false;
     Instant m_startedAt;
     std::int64_t m_notes = 0;

@@ -6,6 +6,7 @@
 #include "app/cli/breaking/planfile.h"
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
+#include "app/cli/frame/patience.h"
 #include "app/cli/hold/runnable.h"
 #include "app/cli/hold/workkeeper.h"
 #include "app/cli/show/blockers.h"
@@ -30,17 +31,10 @@ namespace {
 
 constexpr Millis FirstBackoff{50};
 constexpr Millis LongestBackoff{5000};
-/// What is lost, or was never had, need not be released: others do without it. A server that
-/// answers has done it by then, and has told whether a lock that was asked for last is ours. Nor is
-/// it worth more to whoever has signalled twice.
-constexpr Millis LongestSettling{2000};
 /// Leaving no session behind is worth so much when the time to wait is over.
 constexpr Millis ShortestSettling{250};
 /// A try is not begun when its answer would be late; a slow one says nothing of the next.
 constexpr Millis LongestTry{1000};
-/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
-/// to the process and to its group.
-constexpr Millis Impatience{1000};
 
 /// It may be otherwise the next time, without anybody's doing here.
 bool mayPass(const BackendError &error)
@@ -311,7 +305,7 @@ void AcquireCommand::ask()
 
 void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
 {
-    const bool isUnsettled = m_isOverdue && !m_client->unsettledHolder().empty();
+    const bool isUnsettled = (m_isOverdue || m_interrupted) && !m_client->unsettledHolder().empty();
     m_mayHold = grant ? grant->granted
                       : isUnsettled || grant.error().kind == BackendError::Kind::OutcomeUnknown;
     if (m_interrupted) {
@@ -413,7 +407,7 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
     case State::Asking:
         m_endsSince = m_endsSince.value_or(now);
         m_exitStatus = static_cast<int>(ExitCode::Interrupted);
-        m_settling.start(m_mayHold ? m_terms.lease + m_terms.delay : LongestSettling);
+        m_settling.start(LongestSettling);
         if (m_job)
             m_job->cancel();
         return;

@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/durationparser.h"
+#include "app/cli/frame/patience.h"
 #include "app/cli/lab/lablease.h"
 #include "backend/lab/labcatalog.h"
 #include "backend/lab/labeventjson.h"
@@ -13,6 +14,7 @@
 #include "backend/lab/livelabrun.h"
 #include "backend/lab/threadlabrun.h"
 #include "backend/profiles/profilefile.h"
+#include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
 #include <QFile>
@@ -108,14 +110,33 @@ void addLabCommand(CommandLine &line)
 LabCommand::LabCommand(CommandContext &context, LabOptions options)
     : Command(context), m_options(std::move(options))
 {
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
-        m_interrupted = true;
-        if (m_run)
-            m_run->stop();
-    });
+    connect(&m_signals, &SignalWatch::interrupted, this, &LabCommand::onInterrupted);
 }
 
 LabCommand::~LabCommand() = default;
+
+void LabCommand::onInterrupted()
+{
+    const BootInstant now = clock().bootNow();
+    if (!std::exchange(m_interrupted, true)) {
+        m_interruptedAt = now;
+        if (m_run)
+            m_run->stop();
+        return;
+    }
+    if (now - m_interruptedAt < Impatience)
+        return;
+    if (!m_run || m_run->scenario().runsInThreads()) { // nothing is on a server
+        end(ExitCode::Interrupted);
+        return;
+    }
+    // Its destructor kills the workers.
+    out().complain(QStringLiteral("The workers are being killed. What one may still hold is freed "
+                                  "by its lease, in %1 at the latest; a rename that it had begun "
+                                  "stays locked until it is recovered: lockctl recover.")
+                           .arg(formatDuration(m_run->scenario().lease + m_run->scenario().delay)));
+    end(ExitCode::OutcomeUnknown);
+}
 
 std::optional<BackendError> LabCommand::readArguments()
 {

@@ -41,7 +41,7 @@ struct LabOptions
 
 /// Runs scenarios of the contention lab: events as they happen, then a summary with the invariants.
 /// Ends with 0 when the run showed what its scenario expects, 1 when not. SIGINT stops the workers
-/// politely; the summary comes all the same.
+/// politely; the summary comes all the same. A second one kills them.
 class LabCommand final : public Command
 {
     Q_OBJECT
@@ -64,6 +64,7 @@ private:
     void replay();
     void next();
     void onPhase();
+    void onInterrupted();
     void onEvent(const LabEvent &event);
     void finishRun();
     std::optional<BackendError> keepFiles(const LabReport &report);
@@ -79,6 +80,7 @@ private:
     std::vector<LabReport> m_reports;
     std::unique_ptr<RecordingLabRun> m_run;
     bool m_interrupted = false;
+    BootInstant m_interruptedAt{};
 };
 
 /// "20ms..80ms", or one duration for both ends. InvalidInput: anything else, or the ends the other

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/domain/instant.h"
+
+namespace lockscope {
+
+/// What is lost, or was never had, need not be released: others do without it. A server that
+/// answers has done it by then, and has told whether a lock that was asked for last is ours. Nor is
+/// it worth more to whoever has signalled twice.
+inline constexpr Millis LongestSettling{2000};
+/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
+/// to the process and to its group.
+inline constexpr Millis Impatience{1000};
+
+} // namespace lockscope
