@@ -51,6 +51,8 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
     if (distribution == "opensearch") {
         dialect.engine = EngineId::OpenSearch;
         dialect.knowsReplicationType = majorMinor(dialect.version) >= std::pair(2, 7);
+        // Before, only where an experiment was switched on.
+        dialect.knowsSearchPipelines = majorMinor(dialect.version) >= std::pair(2, 9);
     } else if (distribution == "lockscope") {
         dialect.engine = EngineId::Embedded;
     } else if (majorMinor(dialect.version) < std::pair(7, 10)) {

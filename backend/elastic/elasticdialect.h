@@ -12,8 +12,8 @@
 namespace lockscope {
 
 /// Which engine answers, from `GET /`. All requests of the protocol are the same for every engine
-/// (docs/protocol.md, "Run on real nodes"), so the dialect is a name and a minimum version, and one
-/// setting that only some versions take.
+/// (docs/protocol.md, "Run on real nodes"), so the dialect is a name and a minimum version, and the
+/// settings that only some versions take.
 struct ElasticDialect
 {
     std::string engine = EngineId::Elasticsearch;
@@ -21,6 +21,7 @@ struct ElasticDialect
     std::string clusterName;
     /// Index.replication.type, also where segments are the cluster's default
     bool knowsReplicationType = false;
+    bool knowsSearchPipelines = false; ///< index.search.default_pipeline
 };
 
 /// Errors: those of errorFromResponse(); Malformed when it is not a lock server; WrongSetUp for an

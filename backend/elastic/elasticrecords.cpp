@@ -283,7 +283,7 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
     };
     if (const Result<void> path = check("path", "keyword", std::int64_t{LockPath::MaxBytes}); !path)
         return path;
-    if (const std::string faults = documentFaults(described->mappings); !faults.empty())
+    if (const std::string faults = filesFaults(*described, name); !faults.empty())
         return wrong(faults);
     const IndexLimits limits = indexLimits(described->settings);
     if (const int window = limits.resultWindow; window < page)

@@ -64,6 +64,8 @@ void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, cons
     indexSettings.set("auto_expand_replicas", options.replicas);
     if (made.knowsReplicationType)
         indexSettings.set("replication", ValueMap{{"type", "DOCUMENT"}});
+    if (made.knowsSearchPipelines)
+        indexSettings.set("search", ValueMap{{"default_pipeline", "_none"}});
 }
 
 std::string firstIndexName(const std::string &alias) { return alias + "-000001"; }

@@ -74,6 +74,8 @@ struct NewIndex
     std::int64_t epoch = 0; ///< above every fence that is known; 0: not known
     /// The engine has other kinds of replication, and a setting for them
     bool knowsReplicationType = false;
+    /// The engine has search pipelines, and a setting for the one of an index
+    bool knowsSearchPipelines = false;
 };
 
 /// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever

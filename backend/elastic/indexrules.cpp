@@ -21,9 +21,10 @@ struct SettingRule
     std::string_view wanted;
     bool mayBeMissing; ///< an index that does not say has what is wanted
     std::string_view why;
+    bool ofFilesToo = false; ///< also of an index of files, which is somebody else's
 };
 
-constexpr std::array<SettingRule, 8> SettingRules{{
+constexpr std::array<SettingRule, 10> SettingRules{{
         {"number_of_shards", "1", false,
          "items of a bulk run in order, and tokens have one counter, only within a shard"},
         {"translog.durability", "request", true, "what was answered must outlive the node"},
@@ -31,6 +32,9 @@ constexpr std::array<SettingRule, 8> SettingRules{{
          "a replica that becomes the primary must have all that was answered"},
         {"default_pipeline", "_none", true, "a pipeline may change or drop what is written"},
         {"final_pipeline", "_none", true, "a pipeline may change or drop what is written"},
+        {"search.default_pipeline", "_none", true, "a pipeline may hide what is there", true},
+        {"append_only.enabled", "false", true, "documents are changed and deleted, by their ids",
+         true},
         {"mapping.source.mode", "stored", true, "documents must come back as they were written"},
         {"derived_source.enabled", "false", true, "documents must come back as they were written"},
         {"mode", "standard", true, "documents must come back as they were written"},
@@ -66,6 +70,8 @@ bool says(const Value &value, std::string_view wanted)
                       [lower](char a, char b) { return lower(a) == lower(b); });
 }
 
+bool isOff(const Value &flag) { return !flag.isNull() && says(flag, "false"); }
+
 class Faults
 {
 public:
@@ -96,6 +102,25 @@ void checkSource(const ValueMap &source, Faults &faults)
         faults.add("_source.mode", mode, "stored", Why);
 }
 
+void checkSetting(const SettingRule &rule, const ValueMap &settings, Faults &faults)
+{
+    const Value &value = settingAt(settings, rule.setting);
+    if (!says(value, rule.wanted) && !(value.isNull() && rule.mayBeMissing))
+        faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
+}
+
+/// @p why: what an alias that hides or moves documents would take away
+void checkAlias(const Value &alias, std::string_view why, Faults &faults)
+{
+    const ValueMap &options = mapOf(alias);
+    for (const std::string_view limit : AliasLimits) {
+        if (const Value &value = options[limit]; !value.isNull())
+            faults.add("the alias's " + std::string(limit), value, "nothing", why);
+    }
+    if (const Value &writes = options["is_write_index"]; isOff(writes))
+        faults.add("the alias's is_write_index", writes, "true", "else nothing can be written");
+}
+
 void checkDocuments(const ValueMap &mappings, Faults &faults)
 {
     if (const ValueMap *source = mappings["_source"].asMap())
@@ -112,8 +137,6 @@ std::string settingText(const Value &value)
     const bool *flag = value.asBool();
     return flag ? (*flag ? "true" : "false") : textOf(value);
 }
-
-bool isOff(const Value &flag) { return !flag.isNull() && says(flag, "false"); }
 
 template<typename Number>
 Number numberIn(const std::string &text, Number otherwise)
@@ -216,10 +239,15 @@ ClusterBlocks readClusterBlocks(const HttpAnswer &response)
     return blocks;
 }
 
-std::string documentFaults(const ValueMap &mappings)
+std::string filesFaults(const DescribedIndex &files, const std::string &name)
 {
     Faults faults;
-    checkDocuments(mappings, faults);
+    for (const SettingRule &rule : SettingRules) {
+        if (rule.ofFilesToo)
+            checkSetting(rule, files.settings, faults);
+    }
+    checkDocuments(files.mappings, faults);
+    checkAlias(files.aliases[name], "every client must see every file, in one place", faults);
     return faults.text();
 }
 
@@ -283,21 +311,10 @@ std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRu
 std::string indexFaults(const DescribedIndex &index, const std::string &alias)
 {
     Faults faults;
-    for (const SettingRule &rule : SettingRules) {
-        const Value &value = settingAt(index.settings, rule.setting);
-        if (!says(value, rule.wanted) && !(value.isNull() && rule.mayBeMissing))
-            faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
-    }
+    for (const SettingRule &rule : SettingRules)
+        checkSetting(rule, index.settings, faults);
     checkDocuments(index.mappings, faults);
-    if (const ValueMap *options = index.aliases[alias].asMap()) {
-        for (const std::string_view limit : AliasLimits) {
-            if (const Value &value = (*options)[limit]; !value.isNull())
-                faults.add("the alias's " + std::string(limit), value, "nothing",
-                           "every client must see every lock, in one place");
-        }
-        if (const Value &writes = (*options)["is_write_index"]; isOff(writes))
-            faults.add("the alias's is_write_index", writes, "true", "else nothing can be written");
-    }
+    checkAlias(index.aliases[alias], "every client must see every lock, in one place", faults);
     return faults.text();
 }
 

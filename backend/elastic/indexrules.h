@@ -34,8 +34,9 @@ struct FieldRule
 std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRule> rules,
                             std::int64_t longest);
 
-/// `_source` that does not come back as it was written, and routing that is asked for; empty: none.
-std::string documentFaults(const ValueMap &mappings);
+/// The same of an index of files, which is not of our making: only what hides files from a search or
+/// from who reads and writes them by their ids. @p name: as they are asked for, an alias perhaps.
+std::string filesFaults(const DescribedIndex &files, const std::string &name);
 
 /// Of the settings under "index"; what is not set is the engines' default. Closed indices are
 /// described like others; from 7.2 on a setting tells.

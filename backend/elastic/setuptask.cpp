@@ -274,7 +274,12 @@ ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &co
                         task->complete(tl::unexpected(dialect.error()));
                         return;
                     }
-                    const SetUp state{connection, options, {{}, 0, dialect->knowsReplicationType}};
+                    const SetUp state{connection,
+                                      options,
+                                      {{},
+                                       0,
+                                       dialect->knowsReplicationType,
+                                       dialect->knowsSearchPipelines}};
                     describe(task, state, false, [task, state] { chooseEpoch(task, state); });
                 });
     });

@@ -101,14 +101,21 @@ private slots:
                 == EngineId::Embedded);
         // Who does not know the setting refuses an index with it; who knows it may have another
         // default.
-        const auto knowsReplicationType = [](const std::string &version, const std::string &more) {
+        const auto dialect = [](const std::string &version, const std::string &more) {
             const std::string body = "{\"version\":{\"number\":\"" + version + '"' + more + "}}";
-            return readDialect(httpAnswer(200, body.c_str()))->knowsReplicationType;
+            return readDialect(httpAnswer(200, body.c_str())).value();
         };
-        QVERIFY(knowsReplicationType("2.7.0", R"(,"distribution":"opensearch")"));
-        QVERIFY(knowsReplicationType("3.8.0", R"(,"distribution":"opensearch")"));
-        QVERIFY(!knowsReplicationType("2.6.0", R"(,"distribution":"opensearch")"));
-        QVERIFY(!knowsReplicationType("8.16.6", ""));
+        const auto openSearch = [&dialect](const char *version) {
+            return dialect(version, R"(,"distribution":"opensearch")");
+        };
+        QVERIFY(openSearch("2.7.0").knowsReplicationType);
+        QVERIFY(openSearch("3.8.0").knowsReplicationType);
+        QVERIFY(!openSearch("2.6.0").knowsReplicationType);
+        QVERIFY(!dialect("8.16.6", "").knowsReplicationType);
+        QVERIFY(openSearch("2.9.0").knowsSearchPipelines);
+        QVERIFY(openSearch("3.8.0").knowsSearchPipelines);
+        QVERIFY(!openSearch("2.8.0").knowsSearchPipelines);
+        QVERIFY(!dialect("8.16.6", "").knowsSearchPipelines);
     }
 
     void indexFacts_data() { eachEngine(); }
@@ -157,6 +164,8 @@ private slots:
         setting("index.replication.type is SEGMENT", R"("replication":{"type":"SEGMENT"})");
         setting("index.default_pipeline is clean", R"("default_pipeline":"clean")");
         setting("index.final_pipeline is stamp", R"("final_pipeline":"stamp")");
+        setting("index.search.default_pipeline is hide", R"("search":{"default_pipeline":"hide"})");
+        setting("index.append_only.enabled is true", R"("append_only":{"enabled":"true"})");
         setting("index.mapping.source.mode is synthetic",
                 R"("mapping":{"source":{"mode":"synthetic"}})");
         setting("index.derived_source.enabled is true", R"("derived_source":{"enabled":"true"})");
@@ -400,7 +409,9 @@ private slots:
         };
         const auto good = with(R"(,"translog":{"durability":"REQUEST","sync_interval":"5s"},)"
                                R"("replication":{"type":"DOCUMENT"},"default_pipeline":"_none",)"
-                               R"("final_pipeline":"_none","mode":"standard")");
+                               R"("final_pipeline":"_none","mode":"standard",)"
+                               R"("search":{"default_pipeline":"_none"},)"
+                               R"("append_only":{"enabled":"false"})");
         QVERIFY2(good.has_value(), good ? "" : good.error().detail.c_str());
         const auto bad = with(R"(,"translog":{"durability":"async"},"final_pipeline":"p")");
         QVERIFY(!bad);

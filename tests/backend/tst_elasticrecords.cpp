@@ -235,6 +235,49 @@ private slots:
         QVERIFY(result.error().detail.find("fs-1") != std::string::npos);
     }
 
+    /// What hides some of the files leaves them behind.
+    void filesThatSomethingHides_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QByteArray>("alias");
+        const auto row = [](const char *told, const char *settings, const char *alias) {
+            QTest::newRow(told) << QByteArray(settings) << QByteArray(alias);
+        };
+        row("plain", "", "");
+        row("its own pipelines",
+            R"("search":{"default_pipeline":"_none"},"default_pipeline":"stamp")", "");
+        row("index.search.default_pipeline is hide, it must be _none",
+            R"("search":{"default_pipeline":"hide"})", "");
+        row("index.append_only.enabled is true, it must be false",
+            R"("append_only":{"enabled":"true"})", "");
+        row("the alias's filter is {\"term\":{\"path\":\"/a\"}}, it must be nothing: every client "
+            "must "
+            "see every file, in one place",
+            "", R"("filter":{"term":{"path":"/a"}})");
+        row("the alias's search_routing is a, it must be nothing", "", R"("search_routing":"a")");
+        row("the alias's index_routing is a, it must be nothing", "", R"("index_routing":"a")");
+        row("the alias's is_write_index is false, it must be true", "",
+            R"("is_write_index":false)");
+    }
+    void filesThatSomethingHides()
+    {
+        QFETCH(const QByteArray, settings);
+        QFETCH(const QByteArray, alias);
+        const std::string told = QTest::currentDataTag();
+        const std::string index
+                = R"({"fs-1":{"mappings":{"properties":{"path":{"type":"keyword"}}},)"
+                  R"("aliases":{"other":{"filter":{"term":{"path":"/z"}}},"fs":{)"
+                  + alias.toStdString() + R"(}},"settings":{"index":{)" + settings.toStdString()
+                  + "}}}}";
+        const Result<void> result = checkFilesIndex(answered(200, index), "fs", 500);
+        QCOMPARE(result.has_value(), told == "plain" || told == "its own pipelines");
+        if (!result) {
+            QCOMPARE(result.error().kind, Kind::WrongSetUp);
+            QVERIFY2(result.error().detail.starts_with("the files index fs-1: " + told),
+                     result.error().detail.c_str());
+        }
+    }
+
     /// What Elasticsearch can say of all keywords of an index.
     void aLimitForAllKeywordsCountsWhereAFieldHasNone()
     {

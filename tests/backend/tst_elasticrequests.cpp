@@ -191,10 +191,12 @@ private slots:
         QVERIFY(at(body, {"settings", "index", "final_pipeline"}) == Value("_none"));
         // An engine that does not know the setting would refuse the whole request.
         QVERIFY(!at(body, {"settings", "index"}).asMap()->contains("replication"));
+        QVERIFY(!at(body, {"settings", "index"}).asMap()->contains("search"));
         QVERIFY(!at(body, {"mappings", "_meta"}).asMap()->contains("epoch"));
-        const Value chosen = parseJson(createIndexRequest("my-locks", options, {{}, 17, true}).body)
-                                     .value();
+        const NewIndex known{{}, 17, true, true};
+        const Value chosen = parseJson(createIndexRequest("my-locks", options, known).body).value();
         QVERIFY(at(chosen, {"settings", "index", "replication", "type"}) == Value("DOCUMENT"));
+        QVERIFY(at(chosen, {"settings", "index", "search", "default_pipeline"}) == Value("_none"));
         QVERIFY(at(chosen, {"mappings", "_meta", "epoch"}) == Value(17));
     }
 

@@ -242,6 +242,11 @@ private slots:
         if (isForeignWith({"settings", "index", "replication", "type"}, "SEGMENT",
                           "index.replication.type is SEGMENT"))
             remark("segment replication too");
+        // On OpenSearch only; each or neither.
+        QCOMPARE(isForeignWith({"settings", "index", "search", "default_pipeline"}, "hide",
+                               "index.search.default_pipeline is hide"),
+                 isForeignWith({"settings", "index", "append_only", "enabled"}, true,
+                               "index.append_only.enabled is true"));
         if (node)
             templatesAreNoticed();
     }
