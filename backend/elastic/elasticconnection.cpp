@@ -139,12 +139,12 @@ void ElasticConnection::warmUp(const IndexFacts &facts)
             ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
                 // What the items say does not matter, but for scripts that the server is to keep,
                 // and where no shard is there to say it. A
-                // request that may not be made at all does matter; a lost answer does not, since
-                // nothing is ever written by it and the next request will tell.
+                // request that may not be made at all does matter; a lost answer or a busy server
+                // does not, since nothing is ever written by it and the next request will tell.
                 const Answer read = answer ? readBulkAnswer(*answer, bulk)
                                            : Answer(lostAnswer(answer.error()));
                 const auto *lost = std::get_if<LostAnswer>(&read);
-                if (lost && lost->neverSent) {
+                if (lost && lost->neverSent && !lost->isBusy()) {
                     settle(tl::unexpected(lost->error));
                     return;
                 }

@@ -34,12 +34,12 @@ BackendError errorOfDocument(const std::string &type, const std::string &reason)
 
 /// The error an HTTP answer of a status other than 2xx stands for, or a 2xx answer that cannot be
 /// understood.
-/// @p wrote: the request may have changed something; then 429, 5xx and unreadable answers are
+/// @p wrote: the request may have changed something; then 5xx and unreadable answers are
 /// OutcomeUnknown.
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote);
 
 /// The same for a request without a usable answer, as the state machines read it. A bulk that was
-/// refused as a whole (400, 401, 403, 404 …) counts as never sent: nothing of it was applied.
+/// refused as a whole (400, 401, 403, 404, 429 …) counts as never sent: nothing of it was applied.
 LostAnswer lostAnswer(const HttpAnswer &response, bool wrote);
 LostAnswer lostAnswer(const BackendError &transportError);
 

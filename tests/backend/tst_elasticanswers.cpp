@@ -561,7 +561,7 @@ private slots:
         QTest::newRow("HTML 200") << 200 << QByteArray("<html>login</html>") << true;
         QTest::newRow("HTML 502") << 502 << QByteArray("<html>bad gateway</html>") << true;
         QTest::newRow("503") << 503 << QByteArray("{}") << true;
-        QTest::newRow("429") << 429 << QByteArray("{}") << true;
+        QTest::newRow("429") << 429 << QByteArray("{}") << false;
         QTest::newRow("truncated")
                 << 200 << QByteArray("{\"items\":[{\"update\":{\"_id\":\"a\"") << true;
         QTest::newRow("no items") << 200 << QByteArray("{\"took\":1}") << true;
@@ -590,6 +590,21 @@ private slots:
         QCOMPARE(lost->neverSent, !applied);
         QCOMPARE(lost->error.kind == Kind::OutcomeUnknown, applied);
         QVERIFY(!lost->error.detail.empty());
+    }
+
+    /// Refused before anything of it began, whoever was too busy.
+    void aWholeBulkThatFindsNoRoomIsBusyAndNotUnknown()
+    {
+        for (const char *type : {"es_rejected_execution_exception", "rejected_execution_exception",
+                                 "circuit_breaking_exception"}) {
+            const ValueMap error{{"type", type}, {"reason", "queue full"}};
+            const std::string body = toJson(ValueMap{{"error", error}, {"status", 429}});
+            const Answer answer = readBulkAnswer(httpAnswer(429, body.c_str()), sent({"a"}));
+            const auto *lost = std::get_if<LostAnswer>(&answer);
+            QVERIFY(lost && lost->neverSent);
+            QCOMPARE(lost->error.kind, Kind::Busy);
+            QCOMPARE(lost->error.httpStatus, 429);
+        }
     }
 
     void everyPrefixOfAnAnswerIsLost()

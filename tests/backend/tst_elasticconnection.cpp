@@ -156,6 +156,27 @@ private slots:
         VERIFY_OK(status);
         QVERIFY2(isHidden(status->setUpDetail), status->setUpDetail.c_str());
     }
+
+    /// Nothing is written by the first bulk, so the next request tells.
+    void aServerThatIsBusyForAMomentIsWorkedWith()
+    {
+        const QByteArray locks = "{\"one-000001\":"
+                                 + QByteArray::fromStdString(createIndexRequest("locks", {}).body)
+                                 + '}';
+        MisbehavingServer server;
+        server.onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+            const bool isLook = request.verb == "GET";
+            socket->write(MisbehavingServer::response(isLook ? 200 : 429, isLook ? locks : "{}"));
+        });
+        ServerProfile profile;
+        profile.url = server.url();
+        profile.index = "locks";
+        ElasticConnection connection(profile, m_clock);
+        std::optional<Result<StoreFacts>> facts;
+        connection.prepareWrites(this, [&facts](const Result<StoreFacts> &read) { facts = read; });
+        QTRY_VERIFY_WITH_TIMEOUT(facts.has_value(), Patience);
+        VERIFY_OK(*facts);
+    }
 };
 
 LOCKSCOPE_GUILESS_TEST(TestElasticConnection)

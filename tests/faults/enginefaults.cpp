@@ -136,10 +136,10 @@ std::vector<FaultCase> byAnswers()
         faults.push_back(fault);
     };
     onWrites("the write queue is full", 429, "es_rejected_execution_exception",
-             "rejected execution of coordinating operation", {{4, "leaves open"}});
+             "rejected execution of coordinating operation", {{3, "The server is too busy"}});
     onWrites("there is no primary", 503, "unavailable_shards_exception",
              "[locks][0] primary shard is not active Timeout: [5s]", {{4, "leaves open"}});
-    FaultCase first = byProxy("the first write finds the queue full", {{0, {}}, {4, {}}}, {});
+    FaultCase first = byProxy("the first write finds the queue full", {{0, {}}, {3, {}}}, {});
     first.inject = [](FaultProxy &proxy) {
         FaultRule rule = refusing(isBulk, 429, "es_rejected_execution_exception",
                                   "rejected execution of coordinating operation");

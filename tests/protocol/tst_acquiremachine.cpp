@@ -494,6 +494,33 @@ private slots:
         QCOMPARE(driver.sent.size(), std::size_t(1));
     }
 
+    /// Nothing of it was done, so nothing is released; and the next one may find room.
+    void aServerTooBusyIsAskedAgain()
+    {
+        for (const int refusals : {2, 100}) {
+            FakeServer server;
+            MachineDriver driver(server);
+            FakeProcess a(server, driver, "A");
+            a.begin();
+            driver.sent.clear();
+            int left = refusals;
+            driver.intercept = [&](const Request &) -> std::optional<Answer> {
+                if (left-- <= 0)
+                    return std::nullopt;
+                return LostAnswer{{BackendError::Kind::Busy, 429, "queue full", {}, {}}, true};
+            };
+            const Result<LockGrant> result = a.tryAcquire(treeRequest("/a"));
+            QCOMPARE(result.has_value(), refusals == 2);
+            QVERIFY(driver.sent.size() > 2);
+            if (!result) {
+                QCOMPARE(result.error().kind, BackendError::Kind::Busy);
+                for (const Request &request : driver.sent)
+                    QVERIFY(std::get<ScriptItem>(std::get<BulkRequest>(request).items[0]).script
+                            == Script::Acquire);
+            }
+        }
+    }
+
     void partlyUnknownIsReleasedUntilEveryItemIsAnswered()
     {
         FakeServer server;

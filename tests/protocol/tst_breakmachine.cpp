@@ -440,6 +440,27 @@ private slots:
         QCOMPARE(w.driver.sent.size(), std::size_t(1));
     }
 
+    void aServerTooBusyForABreakIsAskedAgain()
+    {
+        for (const int refusals : {2, 100}) {
+            BreakWorld w;
+            const LockGrant grant = w.a.acquire("/a");
+            w.driver.advance(Millis(50'000));
+            const Result<BreakPlan> plan = w.plan(What::Session, grant.session);
+            int left = refusals;
+            w.driver.intercept = [&](const Request &request) -> std::optional<Answer> {
+                if (!std::holds_alternative<BulkRequest>(request) || left-- <= 0)
+                    return std::nullopt;
+                return LostAnswer{{BackendError::Kind::Busy, 429, "queue full", {}, {}}, true};
+            };
+            const PlanOutcome outcome = w.apply(*plan);
+            const bool isDone = refusals == 2;
+            QCOMPARE(outcome.steps[0].state,
+                     isDone ? StepOutcome::State::Done : StepOutcome::State::Failed);
+            QVERIFY(isDone || w.server.lock("/a").findHolder(grant.holder));
+        }
+    }
+
     void otherOwnersGoOn()
     {
         BreakWorld w;

@@ -98,6 +98,25 @@ private slots:
         QCOMPARE(released.error().kind, Kind::OutcomeUnknown);
     }
 
+    void aServerTooBusyForAReleaseIsAskedAgain()
+    {
+        take(treeRequest("/a/b"));
+        int left = 100;
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            if (!std::holds_alternative<BulkRequest>(request) || left-- <= 0)
+                return std::nullopt;
+            return LostAnswer{BackendError::of(Kind::Busy, "queue full"), true};
+        };
+        const Result<ReleaseOutcome> refused = releaseHolder(held.holder);
+        QVERIFY(!refused && left < 98);
+        QCOMPARE(refused.error().kind, Kind::Busy);
+        QCOMPARE(refused.error().detail, std::string("queue full"));
+        left = 2;
+        const Result<ReleaseOutcome> released = releaseHolder(held.holder);
+        QVERIFY(released && *released == ReleaseOutcome::Released);
+        QVERIFY(server.documents().empty());
+    }
+
     /// The search found no other entry, and then its owner was granted another set: an end of the
     /// session would free that.
     void aSessionThatWasGrantedASetMeanwhileIsNotEnded()

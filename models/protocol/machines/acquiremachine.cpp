@@ -206,7 +206,7 @@ MachineStep AcquireMachine::onAcquired(const Answer &answer, BootInstant sentAt,
     if (!bulk)
         m_ledger.watched().watchAnew();
     if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent)
-        return failWith(now, lost->error);
+        return lost->isBusy() ? resend(now, lost->error) : failWith(now, lost->error);
     if (bulk && m_saying && isWritten(bulk->items[m_set.size()].status))
         m_ledger.said(m_wants);
     if (!bulk) {

@@ -340,7 +340,10 @@ bool BreakMachine::isAnonymousAsSeen(std::size_t index, const DocumentRead &docu
 
 MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
 {
-    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->neverSent) {
+    if (const auto *lost = std::get_if<LostAnswer>(&answer); lost && lost->isBusy()) {
+        m_again = m_batch;
+        return afterSending();
+    } else if (lost && lost->neverSent) {
         const bool refused = lost->error.httpStatus != 0;
         for (const std::size_t index : m_batch) {
             // A repetition that was not sent says nothing of the first sending.

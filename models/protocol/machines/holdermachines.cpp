@@ -237,20 +237,23 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
                                      });
     const auto *lost = std::get_if<LostAnswer>(&answer);
     const bool neverSent = lost && lost->neverSent;
-    if (neverSent && !m_mayBeApplied)
+    if (neverSent && !m_mayBeApplied && !lost->isBusy())
         return done(tl::unexpected(lost->error));
     if (open) {
-        m_mayBeApplied = m_mayBeApplied || !bulk
-                         || std::any_of(bulk->items.begin(), bulk->items.end(),
-                                        [](const ItemAnswer &item) {
-                                            return isUnknown(item) || isWritten(item.status);
-                                        });
+        m_mayBeApplied = m_mayBeApplied || (!bulk && !neverSent)
+                         || (bulk
+                             && std::any_of(bulk->items.begin(), bulk->items.end(),
+                                            [](const ItemAnswer &item) {
+                                                return isUnknown(item) || isWritten(item.status);
+                                            }));
         if (++m_tries < HolderTries)
             return MachineStep::waiting(HolderPause * m_tries);
         for (std::size_t i = 0; bulk && !m_mayBeApplied && i < bulk->items.size(); ++i) {
             if (bulk->items[i].status == ItemAnswer::Status::Foreign)
                 return done(tl::unexpected(errorOf(bulk->items[i])));
         }
+        if (neverSent && !m_mayBeApplied)
+            return done(tl::unexpected(lost->error));
         if (!m_mayBeApplied)
             return done(fail(Kind::Busy, "others were writing these locks each time it was tried"));
         BackendError error = errorOf(answer, true);

@@ -194,11 +194,15 @@ struct FindFilesAnswer
     std::int64_t total = 0; ///< how many match, beyond the limit too
 };
 
-/// No usable answer. For a bulk the outcome is unknown unless `neverSent` (no connection was made).
+/// No usable answer. For a bulk the outcome is unknown unless `neverSent` (no connection was made, or
+/// it was refused as a whole): nothing of it was done.
 struct LostAnswer
 {
     BackendError error;
     bool neverSent = false;
+
+    /// Refused as a whole for want of room: the same may be asked again.
+    bool isBusy() const { return neverSent && error.kind == BackendError::Kind::Busy; }
 };
 
 using Answer = std::variant<BulkAnswer, ReadAnswer, FindEntriesAnswer, FindFilesAnswer, LostAnswer>;
