@@ -4145,6 +4145,10 @@
         <source>Its servers have to find each other and elect one; whoever runs them finds out why they do not. Try again then.</source>
         <translation>Seine Server müssen einander finden und einen wählen; wer sie betreibt, findet heraus, warum sie es nicht tun. Versuchen Sie es dann erneut.</translation>
     </message>
+    <message>
+        <source>An answer to a write cannot be understood</source>
+        <translation>Eine Antwort auf einen Schreibzugriff ist nicht zu verstehen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ExportSnapshotDialog</name>

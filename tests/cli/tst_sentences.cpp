@@ -105,6 +105,7 @@ private slots:
     void whatIsRevokedIsNotFreeYet();
     void whatGoesBesidesIsNamed();
     void aRecoveryOfWhatIsClosedSaysWhichWayItWent();
+    void anAnswerThatCannotBeUnderstoodIsNotCalledNone();
     void aHalfDoneRenameIsNotCalledUnchanged();
     void aRenameInOtherHandsSaysWhatBecameOfIt();
     void outcomes();
@@ -708,6 +709,20 @@ void TestSentences::aRecoveryOfWhatIsClosedSaysWhichWayItWent()
     outcome.direction = RecoveryDirection::Back;
     QCOMPARE(recoveryOutcomeText(outcome),
              QStringLiteral("The change was undone, and its locks are free."));
+}
+
+/// Whoever got an answer is not told that there was none.
+void TestSentences::anAnswerThatCannotBeUnderstoodIsNotCalledNone()
+{
+    BackendError error = BackendError::of(BackendError::Kind::OutcomeUnknown, "why.");
+    const auto text = [&error](int status) {
+        error.httpStatus = status;
+        return errorText(error);
+    };
+    const QString next = QStringLiteral(" It may have happened. Check now, before anything else.");
+    QCOMPARE(text(0), QStringLiteral("No answer to a write: why.") + next);
+    QCOMPARE(text(200), QStringLiteral("An answer to a write cannot be understood: why.") + next);
+    QVERIFY(text(503).startsWith(QStringLiteral("The answer leaves open what was done")));
 }
 
 /// A reason says what happened; that nothing was changed is not true of what was begun.
