@@ -95,6 +95,15 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
     return detail;
 }
 
+/// Of a search that failed on every shard only the shards say why.
+const ValueMap *causeBehind(const ValueMap &error)
+{
+    if (const ValueMap *cause = error["caused_by"].asMap())
+        return cause;
+    const Value::List &shards = listOf(error["failed_shards"]);
+    return shards.empty() ? nullptr : mapOf(shards.front())["reason"].asMap();
+}
+
 } // namespace
 
 ServerErrorText readServerError(const Value &error)
@@ -116,7 +125,7 @@ ServerErrorText readServerError(const Value &error)
         text.innermostType = type;
         text.innermostReason = reason;
         text.compilationPutOff = text.compilationPutOff || type == "circuit_breaking_exception";
-        cause = (*cause)["caused_by"].asMap();
+        cause = causeBehind(*cause);
     }
     return text;
 }

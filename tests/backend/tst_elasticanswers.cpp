@@ -592,6 +592,21 @@ private slots:
         QVERIFY(!lost->error.detail.empty());
     }
 
+    /// "all shards failed" alone tells a person nothing.
+    void whyTheShardsFailedIsTold()
+    {
+        const BackendError error = errorFromResponse(
+                httpAnswer(
+                        400,
+                        R"({"error":{"root_cause":[],"type":"search_phase_execution_exception","reason":"all shards failed","failed_shards":[{"shard":0,"index":"auditx","reason":{"type":"query_shard_exception","reason":"No mapping found for [at] in order to sort on"}}]},"status":400})"),
+                false);
+        QCOMPARE(error.kind, Kind::ServerError);
+        QCOMPARE(error.detail,
+                 std::string("HTTP 400: search_phase_execution_exception: all shards failed "
+                             "(query_shard_exception: No mapping found for [at] in order to sort "
+                             "on)"));
+    }
+
     /// Refused before anything of it began, whoever was too busy.
     void aWholeBulkThatFindsNoRoomIsBusyAndNotUnknown()
     {
