@@ -13,6 +13,7 @@
 #include "backend/elastic/openchanges.h"
 #include "backend/elastic/rawdocuments.h"
 #include "backend/elastic/tombstones.h"
+#include "models/protocol/machines/answers.h"
 
 #include <algorithm>
 #include <utility>
@@ -263,18 +264,44 @@ void ElasticConnection::checkIntents(const std::string &intents, const QObject *
             });
 }
 
-void ElasticConnection::checkFiles(const std::string &files, int page, const QObject *context,
-                                   const CheckHandler &handler)
+void ElasticConnection::checkFiles(const std::string &files, const std::vector<std::string> &under,
+                                   int page, const QObject *context, const CheckHandler &handler)
 {
     if (const Result<void> name = checkIndexName(files); !name) {
         handler(name);
         return;
     }
     send(describeIndexRequest(files))
-            ->onResult(context, [this, files, page, handler](const Result<HttpAnswer> &answer) {
-                handler(answer ? withoutSecrets(checkFilesIndex(*answer, files, page))
-                               : Result<void>(tl::unexpected(answer.error())));
+            ->onResult(context, [=, this](const Result<HttpAnswer> &answer) {
+                const Result<void> usable = answer ? withoutSecrets(
+                                                    checkFilesIndex(*answer, files, page))
+                                                   : tl::unexpected(answer.error());
+                if (!usable || idsFindAllFiles(*answer))
+                    handler(usable);
+                else
+                    checkRouting(files, under, context, handler);
             });
+}
+
+void ElasticConnection::checkRouting(const std::string &files,
+                                     const std::vector<std::string> &under, const QObject *context,
+                                     const CheckHandler &handler)
+{
+    askSearch(files, findRoutedRequest(files, under), readFindFilesAnswer, profile().timeout,
+              context, [files, handler](const Answer &answer) {
+                  const auto *found = std::get_if<FindFilesAnswer>(&answer);
+                  if (!found)
+                      handler(tl::unexpected(errorOf(answer, false)));
+                  else if (found->files.empty())
+                      handler({});
+                  else
+                      handler(fail(BackendError::Kind::WrongSetUp,
+                                   "the files index " + files + ": " + std::to_string(found->total)
+                                           + " files, " + found->files.front().path
+                                           + " for one, have a routing of their own (_routing); "
+                                             "files are changed by their ids alone, which do not "
+                                             "find those in an index with more than one shard"));
+              });
 }
 
 void ElasticConnection::findMarked(const std::string &intent, QObject *context,

@@ -98,8 +98,8 @@ public:
     std::unique_ptr<AuditCopier> auditCopier() override;
     void checkIntents(const std::string &intents, const QObject *context,
                       const CheckHandler &handler) override;
-    void checkFiles(const std::string &files, int page, const QObject *context,
-                    const CheckHandler &handler) override;
+    void checkFiles(const std::string &files, const std::vector<std::string> &under, int page,
+                    const QObject *context, const CheckHandler &handler) override;
     void findMarked(const std::string &intent, QObject *context,
                     const MarkedHandler &handler) override;
     void clearTombstones(const std::string &intents, Instant now, const QObject *context,
@@ -123,6 +123,9 @@ private:
     void askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                  AnswerHandler handler);
     /// Sends @p search after a refresh of @p index.
+    /// Whether the files at and below @p under are found by their ids alone.
+    void checkRouting(const std::string &files, const std::vector<std::string> &under,
+                      const QObject *context, const CheckHandler &handler);
     void askSearch(const std::string &index, HttpCall search,
                    Answer (*read)(const HttpAnswer &response), Millis total, const QObject *context,
                    AnswerHandler handler);

@@ -75,6 +75,12 @@ Value anyOf(Value::List queries)
             {"bool", ValueMap{{"should", std::move(queries)}, {"minimum_should_match", 1}}}};
 }
 
+/// At and below @p under: whole segments only.
+Value underQuery(const std::string &under)
+{
+    return anyOf({term("path", under), ValueMap{{"prefix", ValueMap{{"path", under + '/'}}}}});
+}
+
 /// The mark is a keyword; where the index made up its own mapping, that has a keyword below it.
 Value::List markQueries(const std::string &intent)
 {
@@ -121,8 +127,7 @@ std::vector<std::string> documentIdsOf(const RecordBulkRequest &bulk)
 HttpCall findFilesRequest(const FindFilesRequest &find)
 {
     using Selection = FindFilesRequest::Selection;
-    Value::List filters{anyOf({term("path", find.under),
-                               ValueMap{{"prefix", ValueMap{{"path", find.under + '/'}}}}})};
+    Value::List filters{underQuery(find.under)};
     Value::List wanted;
     if (find.selection != Selection::All)
         wanted = markQueries(find.change.intent);
@@ -315,6 +320,27 @@ Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name
         !mark && !isBeside && !isToCome("intent"))
         return mark;
     return {};
+}
+
+bool idsFindAllFiles(const HttpAnswer &response)
+{
+    const Result<DescribedIndex> described = readDescribedIndex(response, {});
+    return described && textOf(described->settings["number_of_shards"]) == "1";
+}
+
+HttpCall findRoutedRequest(const std::string &files, const std::vector<std::string> &under)
+{
+    Value::List paths;
+    for (const std::string &path : under)
+        paths.push_back(underQuery(path));
+    const Value routed = ValueMap{{"exists", ValueMap{{"field", "_routing"}}}};
+    return post('/' + files + "/_search",
+                ValueMap{{"size", 1},
+                         {"query",
+                          ValueMap{{"bool", ValueMap{{"filter", Value::List{anyOf(std::move(paths)),
+                                                                            routed}}}}}},
+                         {"track_total_hits", true},
+                         {"_source", Value::List{"path"}}});
 }
 
 namespace {

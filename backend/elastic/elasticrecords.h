@@ -53,6 +53,11 @@ Result<KnownIndex> readIntentsIndex(const HttpAnswer &response, const std::strin
 /// Errors: NotFound, WrongSetUp (the detail says what is missing), Closed, Blocked …
 Result<void> checkFilesIndex(const HttpAnswer &response, const std::string &name, int page);
 
+/// Of what checkFilesIndex() read: whether a file is found by its id alone, whatever its routing.
+bool idsFindAllFiles(const HttpAnswer &response);
+/// Files at and below @p under that have a routing of their own. Answered like findFilesRequest().
+HttpCall findRoutedRequest(const std::string &files, const std::vector<std::string> &under);
+
 /// A file whose fence is of @p epoch or a later one.
 HttpCall findFenceRequest(const std::string &files, std::int64_t epoch);
 /// Its epoch; nullopt: there is none, no such index, or none that may be read.

@@ -129,8 +129,8 @@ void MongoStore::checkIntents(const std::string &intents, const QObject *context
                context, handler);
 }
 
-void MongoStore::checkFiles(const std::string &files, int, const QObject *context,
-                            const CheckHandler &handler)
+void MongoStore::checkFiles(const std::string &files, const std::vector<std::string> &, int,
+                            const QObject *context, const CheckHandler &handler)
 {
     read<void>([files](Deployment &deployment,
                        const Place &place) { return mongo::checkFiles(deployment, place, files); },

@@ -72,8 +72,8 @@ public:
     std::unique_ptr<AuditCopier> auditCopier() override;
     void checkIntents(const std::string &intents, const QObject *context,
                       const CheckHandler &handler) override;
-    void checkFiles(const std::string &files, int page, const QObject *context,
-                    const CheckHandler &handler) override;
+    void checkFiles(const std::string &files, const std::vector<std::string> &under, int page,
+                    const QObject *context, const CheckHandler &handler) override;
     void findMarked(const std::string &intent, QObject *context,
                     const MarkedHandler &handler) override;
     void clearTombstones(const std::string &intents, Instant now, const QObject *context,

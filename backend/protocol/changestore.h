@@ -79,9 +79,10 @@ public:
     virtual void checkIntents(const std::string &intents, const QObject *context,
                               const CheckHandler &handler)
             = 0;
-    /// Whether the files in @p files can be changed, @p page at once; changes nothing.
-    virtual void checkFiles(const std::string &files, int page, const QObject *context,
-                            const CheckHandler &handler)
+    /// Whether the files in @p files can be changed, @p page at once, and those at and below each of
+    /// @p under by their ids alone; changes nothing.
+    virtual void checkFiles(const std::string &files, const std::vector<std::string> &under,
+                            int page, const QObject *context, const CheckHandler &handler)
             = 0;
     using MarkedHandler = std::function<void(const MarkedFiles &)>;
     /// Looks for the files with the mark of @p intent wherever files are known to be; what may not

@@ -92,12 +92,13 @@ void ChangeGround::checkIntents(const Files &files, const Handler &handler)
 
 void ChangeGround::checkFiles(const Files &files, const Handler &handler)
 {
-    m_store->checkFiles(files.index, files.page, this, [this, handler](const Result<void> &usable) {
-        if (usable)
-            handler(m_place);
-        else
-            handler(tl::unexpected(usable.error()));
-    });
+    m_store->checkFiles(files.index, files.under, files.page, this,
+                        [this, handler](const Result<void> &usable) {
+                            if (usable)
+                                handler(m_place);
+                            else
+                                handler(tl::unexpected(usable.error()));
+                        });
 }
 
 void ChangeGround::end(std::function<void(bool clean)> handler)
@@ -137,7 +138,7 @@ void RenameTask::start()
         return;
     }
     m_request = *request;
-    m_ground.prepare({m_request.files, m_request.pageSize},
+    m_ground.prepare({m_request.files, m_request.pageSize, {m_request.from}},
                      [this](const Result<ChangePlace> &place) {
                          if (isFinished())
                              return;
@@ -308,7 +309,7 @@ void RecoveryTask::onLooked(const ChangePlace &place, const IntentView &view)
         intend(place, view);
         return;
     }
-    m_ground.checkFiles({view.intent.files, m_request.pageSize},
+    m_ground.checkFiles({view.intent.files, m_request.pageSize, {view.intent.from, view.intent.to}},
                         [this, place, view](const Result<ChangePlace> &usable) {
                             if (isFinished())
                                 return;

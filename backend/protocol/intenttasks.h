@@ -15,6 +15,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -28,11 +30,13 @@ public:
                  const LeaseTerms &terms, QObject *parent);
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
-    /// An index of files, and how many are asked for at once; none: they are not looked at.
+    /// An index of files, how many are asked for at once, and the paths that are changed; none: they
+    /// are not looked at.
     struct Files
     {
         std::string index = {};
         int page = 0;
+        std::vector<std::string> under = {};
     };
     /// Checks the lock index, that of the intents and that of the @p files; nothing is changed.
     void prepare(const Files &files, const Handler &handler);

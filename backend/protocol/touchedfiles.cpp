@@ -5,7 +5,9 @@
 
 #include "models/domain/recoveryforecast.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace lockscope {
 
@@ -34,7 +36,8 @@ void withFilesChecked(ChangeStore &store, IntentView view, int pageSize, QObject
         return;
     }
     const std::string files = view.intent.files;
-    store.checkFiles(files, pageSize, context,
+    const std::vector<std::string> under{view.intent.from, view.intent.to};
+    store.checkFiles(files, under, pageSize, context,
                      [view = std::move(view),
                       handler = std::move(handler)](const Result<void> &usable) {
                          IntentView known = view;

@@ -157,6 +157,50 @@ private slots:
         QVERIFY2(isHidden(status->setUpDetail), status->setUpDetail.c_str());
     }
 
+    /// Else a change would lock them, and then find them again and again without changing one.
+    void filesThatTheirIdsDoNotFindAreRefused_data()
+    {
+        QTest::addColumn<int>("shards");
+        QTest::addColumn<int>("routed");
+        QTest::addColumn<bool>("isUsable");
+        QTest::newRow("one shard") << 1 << 2 << true;
+        QTest::newRow("none with a routing") << 3 << 0 << true;
+        QTest::newRow("some with a routing") << 3 << 2 << false;
+    }
+    void filesThatTheirIdsDoNotFindAreRefused()
+    {
+        QFETCH(const int, shards);
+        QFETCH(const int, routed);
+        QFETCH(const bool, isUsable);
+        MisbehavingServer server;
+        server.onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+            QByteArray body = "{}";
+            if (request.verb == "GET")
+                body = QByteArray(
+                               R"({"fs-1":{"mappings":{"properties":{"path":{"type":"keyword"}}},)"
+                               R"("settings":{"index":{"number_of_shards":"COUNT"}}}})")
+                               .replace("COUNT", QByteArray::number(shards));
+            else if (request.target.contains("_search"))
+                body = R"({"hits":{"total":{"value":)" + QByteArray::number(routed)
+                       + R"(},"hits":[)"
+                       + (routed > 0 ? R"({"_id":"1","_source":{"path":"/a/1"}})" : "") + "]}}";
+            socket->write(MisbehavingServer::response(200, body));
+        });
+        ServerProfile profile;
+        profile.url = server.url();
+        ElasticConnection connection(profile, m_clock);
+        std::optional<Result<void>> checked;
+        connection.checkFiles("fs", {"/a"}, 500, this,
+                              [&checked](const Result<void> &usable) { checked = usable; });
+        QTRY_VERIFY_WITH_TIMEOUT(checked.has_value(), Patience);
+        QCOMPARE(checked->has_value(), isUsable);
+        if (isUsable)
+            return;
+        VERIFY_ERROR(*checked, BackendError::Kind::WrongSetUp);
+        QVERIFY2(checked->error().detail.starts_with("the files index fs: 2 files, /a/1 for one"),
+                 checked->error().detail.c_str());
+    }
+
     /// Nothing is written by the first bulk, so the next request tells.
     void aServerThatIsBusyForAMomentIsWorkedWith()
     {

@@ -278,6 +278,21 @@ private slots:
         }
     }
 
+    /// Ids alone find them only where there is one shard.
+    void filesWithARoutingOfTheirOwn()
+    {
+        for (const bool isOne : {true, false}) {
+            const ValueMap settings{{"index", ValueMap{{"number_of_shards", isOne ? "1" : "3"}}}};
+            const std::string index = toJson(ValueMap{{"fs-1", ValueMap{{"settings", settings}}}});
+            QCOMPARE(idsFindAllFiles(answered(200, index)), isOne);
+        }
+        const HttpCall call = findRoutedRequest("fs", {"/a", "/b"});
+        QVERIFY(isReadRequest(call.method, call.target));
+        QVERIFY(call.body.find(R"({"exists":{"field":"_routing"}})") != std::string::npos);
+        QVERIFY(call.body.find(R"("/a/")") != std::string::npos);
+        QVERIFY(call.body.find(R"("/b/")") != std::string::npos);
+    }
+
     /// What Elasticsearch can say of all keywords of an index.
     void aLimitForAllKeywordsCountsWhereAFieldHasNone()
     {

@@ -64,8 +64,10 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     once.sparesRenewals = true;
     once = butWorks(once);
     faults.push_back(once);
-    faults.push_back(everyWrite("429 for writes", withHeader(429, "Retry-After: 1"),
-                                {{3, "The server is too busy"}}));
+    FaultCase busy = everyWrite("429 for writes", withHeader(429, "Retry-After: 1"),
+                                {{3, "The server is too busy"}});
+    busy.only[Actor::Break] = {{3, "the server was too busy"}};
+    faults.push_back(busy);
     faults.push_back(everyWrite("413 for writes", page(413), {{3, "HTTP 413"}}));
 
     FaultCase revoked = everyAnswer("401 in the middle of a lease", page(401),
