@@ -122,10 +122,10 @@ private:
     void settle(const Result<StoreFacts> &facts);
     void askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                  AnswerHandler handler);
-    /// Sends @p search after a refresh of @p index.
     /// Whether the files at and below @p under are found by their ids alone.
     void checkRouting(const std::string &files, const std::vector<std::string> &under,
                       const QObject *context, const CheckHandler &handler);
+    /// Sends @p search after a refresh of @p index.
     void askSearch(const std::string &index, HttpCall search,
                    Answer (*read)(const HttpAnswer &response), Millis total, const QObject *context,
                    AnswerHandler handler);
