@@ -410,7 +410,8 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &
                                  || (m_requestBody && m_requestBody->wasTouched()));
     BackendError error;
     error.kind = !m_isRead && mayHaveLeft ? BackendError::Kind::OutcomeUnknown : readKind;
-    error.httpStatus = m_response.status;
+    if (m_response.status >= 300) // of another one the rest would have been the answer
+        error.httpStatus = m_response.status;
     error.detail = m_client.redact(detail);
     if (m_tries > 0)
         error.requestId = m_requestId;

@@ -378,7 +378,8 @@ void TestLockctlLocks::aSessionThatCouldNotBeginIsNotCalledLost()
     proxy.cutBulksAfter(0);
     const Lockctl lockctl(proxy.url());
     const LockctlResult result = lockctl.run(words("acquire /begun --wait 4s --detach"));
-    QVERIFY2(result.exitStatus == 4, result.errors);
+    // 3 when the time is over in the middle of a try.
+    QVERIFY2(result.exitStatus == 4 || result.exitStatus == 3, result.errors);
     QVERIFY2(!result.errors.contains("lost"), result.errors);
 
     const auto waiting = lockctl.start(words("acquire --json /begun --wait 60s -- true"));

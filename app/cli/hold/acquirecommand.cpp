@@ -200,7 +200,10 @@ Result<T> AcquireCommand::inTime(const Result<T> &answer) const
     if (!m_isOverdue || m_interrupted || answer
         || answer.error().kind != BackendError::Kind::Cancelled)
         return answer;
-    return fail(BackendError::Kind::Timeout, profile().url + " gave none while --wait lasted");
+    // What was waited for says more than the silence of the last try.
+    return tl::unexpected(
+            m_passing.value_or(BackendError::of(BackendError::Kind::Timeout,
+                                                profile().url + " gave none while --wait lasted")));
 }
 
 void AcquireCommand::askServer()
@@ -219,7 +222,10 @@ void AcquireCommand::onStatus(const Result<ServerStatus> &status)
     } else if (const std::optional<BackendError> error = unusable(status)) {
         if (!mayPass(*error) || !waitFor(errorReasonText(*error), State::Starting))
             endWith(*error);
+        else
+            m_passing = *error;
     } else {
+        m_passing.reset();
         begin(*status);
     }
 }
@@ -314,8 +320,13 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
     }
     if (!grant) {
         if (mayPass(grant.error()) && waitFor(errorReasonText(grant.error()), State::Asking)) {
-            if (grant.error().kind == BackendError::Kind::LockLost)
-                m_client->deleteLater(); // another try has another session
+            const bool isLost = grant.error().kind == BackendError::Kind::LockLost;
+            // What is not known the next try finds out; another one has another session.
+            m_passing.reset();
+            if (!isLost && grant.error().kind != BackendError::Kind::OutcomeUnknown)
+                m_passing = grant.error();
+            if (isLost)
+                m_client->deleteLater();
             return;
         }
         if (m_isOverdue && m_refusal && !m_mayHold) { // the last word is older, and still stands
@@ -341,6 +352,7 @@ void AcquireCommand::onRefused(const LockGrant &grant)
                                     : blockerText(grant.blockers.front(), std::nullopt);
     if (waitFor(blocker, State::Asking)) {
         m_refusal = grant;
+        m_passing.reset();
         return;
     }
     printRefusal(grant);

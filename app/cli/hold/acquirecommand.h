@@ -109,7 +109,8 @@ private:
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
-    std::optional<LockGrant> m_refusal; ///< the last one that was waited after
+    std::optional<LockGrant> m_refusal;    ///< the last one that was waited after
+    std::optional<BackendError> m_passing; ///< why the last try came to nothing
     bool m_isLost = false;
     bool m_isOverdue = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
