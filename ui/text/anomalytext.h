@@ -19,7 +19,8 @@ QString anomalyMeaning(const Anomaly &anomaly);
 QString anomalyAdvice(const Anomaly &anomaly);
 /// "settled", "in flight", or of unexplained shares "in flight or left behind".
 QString anomalyStandingText(const Anomaly &anomaly);
-/// The whole check in one or two sentences: "3 inconsistencies, 1 of them in flight.", "No inconsistencies."
+/// The whole check in one or two sentences: "3 inconsistencies, 1 of them in flight.",
+/// "No inconsistencies."
 /// @param shares findings of unexplained shares, which are counted in neither.
 QString anomalySummary(qint64 settled, qint64 inFlight, qint64 shares);
 
