@@ -27,6 +27,7 @@
 #include "backend/audit/auditfile.h"
 #include "backend/keychain/keychaincredentialstore.h"
 #include "backend/process/localprocessprobe.h"
+#include "backend/process/opensslend.h"
 #include "backend/process/secretkeeping.h"
 #include "backend/process/systemclock.h"
 #include "backend/process/terminalsecret.h"
@@ -46,6 +47,7 @@ int main(int argc, char **argv)
     if (const std::optional<int> exitStatus = keepWork(argc, argv))
         return *exitStatus;
     forbidCoreDumps();
+    keepOpenSslToTheEnd();
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
     std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");

@@ -5,6 +5,7 @@
 #include "app/gui/logredactor.h"
 #include "app/gui/singleinstance.h"
 #include "backend/keychain/keychaincredentialstore.h"
+#include "backend/process/opensslend.h"
 #include "backend/process/secretkeeping.h"
 #include "backend/process/signalwatch.h"
 #include "ui/stall/stallwarning.h"
@@ -84,6 +85,7 @@ bool answerWithoutDisplay(int argc, char **argv)
 int main(int argc, char **argv)
 {
     forbidCoreDumps();
+    keepOpenSslToTheEnd();
     std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
     std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
     std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");

@@ -3,6 +3,8 @@
 
 #include "backend/mongo/library.h"
 
+#include "backend/process/opensslend.h"
+
 #include <QLibrary>
 #include <QLoggingCategory>
 
@@ -23,6 +25,7 @@ void logLine(mongoc_log_level_t, const char *domain, const char *message, void *
 
 std::optional<Library> loaded()
 {
+    keepOpenSslToTheEnd();
     // Its counters are nobody's business: no file in shared memory for them.
     qputenv("MONGOC_DISABLE_SHM", "1");
     QLibrary file(QStringLiteral("mongoc-1.0"), 0);

@@ -93,7 +93,7 @@ const QList<Layer> &layers()
              QString()},
             {u"backend/mongo/"_qs,
              {u"backend/mongo/"_qs, u"backend/protocol/"_qs, u"backend/audit/"_qs,
-              u"models/protocol/"_qs, u"models/domain/"_qs},
+              u"backend/process/"_qs, u"models/protocol/"_qs, u"models/domain/"_qs},
              {u"QtCore"_qs},
              QString(),
              QString()},
