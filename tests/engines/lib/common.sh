@@ -43,7 +43,8 @@ with_lock() {
 own_by_engine_user() {
     [ "$(id -u)" = 0 ] || return 0
     id "$ENGINE_USER" >/dev/null 2>&1 \
-        || useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin "$ENGINE_USER" \
+        || with_lock account useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin "$ENGINE_USER" \
+        || id "$ENGINE_USER" >/dev/null 2>&1 \
         || fail "cannot make the user $ENGINE_USER, and the nodes refuse to run as root"
     chown -R "$ENGINE_USER": "$1"
 }
