@@ -4034,10 +4034,6 @@
         <translation>Prüfen Sie Benutzernamen und Passwort.</translation>
     </message>
     <message>
-        <source>Use the role lockscope-viewer to read, lockscope-operator to write.</source>
-        <translation>Verwenden Sie die Rolle lockscope-viewer zum Lesen, lockscope-operator zum Schreiben.</translation>
-    </message>
-    <message>
         <source>Whoever runs the server has to open it.</source>
         <translation>Wer den Server betreibt, muss ihn öffnen.</translation>
     </message>
@@ -4148,6 +4144,10 @@
     <message>
         <source>An answer to a write cannot be understood</source>
         <translation>Eine Antwort auf einen Schreibzugriff ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>Use a user who may: with the role lockscope-viewer to read and lockscope-operator to write, on MongoDB read and readWrite.</source>
+        <translation>Verwenden Sie einen Benutzer, der es darf: mit der Rolle lockscope-viewer zum Lesen und lockscope-operator zum Schreiben, auf MongoDB read und readWrite.</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ FeedRemoval removalOf(const std::string &id, const bson_t &event)
 void addEvent(const bson_t &event, Changes &changes)
 {
     const std::string what = textAt(event, "operationType");
-    const std::string id = textAt(event, "documentKey._id");
+    const std::string id = idAt(event, "documentKey._id");
     if (what == "delete") {
         changes.list.push_back({id, {}, removalOf(id, event)});
     } else if (what == "insert" || what == "update" || what == "replace") {

@@ -18,6 +18,9 @@ namespace {
 CommandFailure::Reach reachOf(const bson_error_t &error)
 {
     using Reach = CommandFailure::Reach;
+    if (error.code == MONGOC_ERROR_PROTOCOL_BAD_WIRE_VERSION
+        && (error.domain == MONGOC_ERROR_PROTOCOL || error.domain == MONGOC_ERROR_SERVER_SELECTION))
+        return Reach::TooOld;
     switch (error.domain) {
     case MONGOC_ERROR_SERVER:
     case MONGOC_ERROR_WRITE_CONCERN: return Reach::Answered;
@@ -37,6 +40,30 @@ CommandFailure failureOf(const bson_error_t &error)
 {
     return {reachOf(error), static_cast<int>(error.code), error.message};
 }
+
+/// What the search for a primary met: those that answered as members of the set.
+struct Members
+{
+    explicit Members(const mongoc_client_t *client)
+    {
+        std::size_t count = 0;
+        mongoc_server_description_t **list = mongoc().mongoc_client_get_server_descriptions(client,
+                                                                                            &count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::string_view type = mongoc().mongoc_server_description_type(list[i]);
+            hasPrimary = hasPrimary || type == "RSPrimary";
+            words += (words.empty() ? "" : ", ")
+                     + std::string(mongoc().mongoc_server_description_host(list[i])->host_and_port)
+                     + (type == "RSSecondary" ? " is a secondary"
+                        : type == "RSGhost"   ? " was never made a member (rs.initiate)"
+                                              : " may not lead now");
+        }
+        mongoc().mongoc_server_descriptions_destroy_all(list, count);
+    }
+
+    bool hasPrimary = false;
+    std::string words;
+};
 
 /// What a connection string may not say otherwise. A write is sent once: a lock's machine sends it
 /// again by itself, and knows then that it may have been applied twice.
@@ -88,22 +115,54 @@ CommandFailure keptBack()
 
 struct Deployment::Pool
 {
-    explicit Pool(mongoc_client_pool_t *taken, const Access &access)
-        : clients(taken), withoutSecrets(access.withoutSecrets)
+    Pool(mongoc_client_pool_t *taken, const Access &access, const char *set)
+        : clients(taken), replicaSet(set ? set : ""), withoutSecrets(access.withoutSecrets)
     {}
     Pool(const Pool &) = delete;
     Pool &operator=(const Pool &) = delete;
     ~Pool() { mongoc().mongoc_client_pool_destroy(clients); }
 
-    CommandFailure failure(const bson_error_t &error) const
+    /// What @p client met.
+    CommandFailure failure(const bson_error_t &error, const mongoc_client_t *client) const
     {
         CommandFailure failure = failureOf(error);
+        if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
+            explain(failure, Members(client));
         if (withoutSecrets)
             failure.text = withoutSecrets(failure.text);
         return failure;
     }
 
+    void explain(CommandFailure &failure, const Members &members) const
+    {
+        // What each of the others said stands in brackets; one of another set is struck off.
+        const auto others = failure.text.find('[');
+        const std::string rest = others == std::string::npos ? std::string()
+                                                             : ' ' + failure.text.substr(others);
+        if (members.words.empty() && rest.empty()) {
+            failure.text = "none of these servers is in a replica set named \"" + replicaSet
+                           + "\", as replicaSet= in the URL has it";
+        } else if (!members.words.empty() && !members.hasPrimary) {
+            failure.reach = CommandFailure::Reach::NoPrimary;
+            failure.text = "the replica set " + replicaSet
+                           + " has no primary, for which most of its members are needed: "
+                           + members.words + rest;
+        }
+    }
+
+    /// The answer to a command, which @p reply gives up.
+    CommandResult<Bson> taken(bson_t &reply, bool done, const bson_error_t &error,
+                              const mongoc_client_t *client) const
+    {
+        Bson answer(bson_copy(&reply));
+        bson_destroy(&reply);
+        if (!done)
+            return tl::unexpected(failure(error, client));
+        return answer;
+    }
+
     mongoc_client_pool_t *clients;
+    std::string replicaSet; ///< that the connection string names; empty: none
     std::function<std::string(const std::string &)> withoutSecrets;
 };
 
@@ -116,10 +175,7 @@ CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
     if (!library())
         return tl::unexpected(CommandFailure{CommandFailure::Reach::NotSent, 0, NoLibrary});
     bson_error_t error{};
-    const auto invalid = [&error] {
-        return tl::unexpected(CommandFailure{CommandFailure::Reach::NotSent,
-                                             static_cast<int>(error.code), error.message});
-    };
+    const auto invalid = [&error] { return tl::unexpected(failureOf(error)); };
     const std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>
             parsed(mongoc().mongoc_uri_new_with_error(access.uri.c_str(), &error),
                    mongoc().mongoc_uri_destroy);
@@ -144,7 +200,8 @@ CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
     }
     // To end the threads that watch the servers takes a quarter of a second, and whoever lets it go
     // last may be a window.
-    std::shared_ptr<Pool> shared(new Pool(pool, access),
+    std::shared_ptr<Pool> shared(new Pool(pool, access,
+                                          mongoc().mongoc_uri_get_replica_set(parsed.get())),
                                  [](Pool *gone) { std::thread([gone] { delete gone; }).detach(); });
     return std::shared_ptr<Deployment>(new Deployment(std::move(shared), access.isReadOnly));
 }
@@ -207,12 +264,12 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
     Bson options;
     if (!m_session->begin(error)
         || !mongoc().mongoc_client_session_append(m_session->session, options.get(), &error))
-        return tl::unexpected(m_session->pool->failure(error));
+        return tl::unexpected(m_session->pool->failure(error, m_session->client));
     bson_t reply;
     const bool done = mongoc().mongoc_client_command_with_opts(m_session->client, database.c_str(),
                                                                command.get(), nullptr,
                                                                options.get(), &reply, &error);
-    return taken(reply, done, error, *m_session->pool);
+    return m_session->pool->taken(reply, done, error, m_session->client);
 }
 
 CommandResult<Bson> Deployment::command(const std::string &database, const Bson &command)
@@ -224,17 +281,8 @@ CommandResult<Bson> Deployment::command(const std::string &database, const Bson 
     mongoc_client_t *client = mongoc().mongoc_client_pool_pop(m_pool->clients);
     const bool done = mongoc().mongoc_client_command_simple(client, database.c_str(), command.get(),
                                                             nullptr, &reply, &error);
+    auto answer = m_pool->taken(reply, done, error, client);
     mongoc().mongoc_client_pool_push(m_pool->clients, client);
-    return taken(reply, done, error, *m_pool);
-}
-
-CommandResult<Bson> Deployment::taken(bson_t &reply, bool done, const bson_error_t &error,
-                                      const Pool &pool)
-{
-    Bson answer(bson_copy(&reply));
-    bson_destroy(&reply);
-    if (!done)
-        return tl::unexpected(pool.failure(error));
     return answer;
 }
 

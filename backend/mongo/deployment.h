@@ -17,10 +17,12 @@ namespace lockscope::mongo {
 struct CommandFailure
 {
     enum class Reach {
-        Kept,    ///< it would have written, and this deployment may only read
-        NotSent, ///< nobody took it: no server, no name, no right to log in
-        Unknown, ///< sent, and no usable answer: a write may have happened
-        Answered ///< the server said it
+        Kept,      ///< it would have written, and this deployment may only read
+        NotSent,   ///< nobody took it: no server, no name, no right to log in
+        NoPrimary, ///< nobody took it: of a replica set whose members answer nobody leads
+        TooOld,    ///< nobody took it: the server does not speak what our library does
+        Unknown,   ///< sent, and no usable answer: a write may have happened
+        Answered   ///< the server said it
     };
     Reach reach = Reach::NotSent;
     int code = 0; ///< of the server's errors when it answered, of libmongoc's otherwise
@@ -79,8 +81,6 @@ private:
     struct Pool;
 
     Deployment(std::shared_ptr<Pool> pool, bool isReadOnly);
-    static CommandResult<Bson> taken(bson_t &reply, bool done, const bson_error_t &error,
-                                     const Pool &pool);
 
     std::shared_ptr<Pool> m_pool;
     bool m_isReadOnly;

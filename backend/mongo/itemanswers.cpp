@@ -4,6 +4,7 @@
 #include "backend/mongo/itemanswers.h"
 
 #include "backend/mongo/mongoerrors.h"
+#include "models/protocol/machines/answers.h"
 
 #include <algorithm>
 
@@ -22,6 +23,12 @@ ItemAnswer failedAnswer(const WriteError &error)
     answer.status = statusOfWriteError(error.code);
     answer.errorType = "code " + std::to_string(error.code);
     answer.errorReason = error.text;
+    if (isFull(error.code)) {
+        answer.errorType = FullDocument;
+        answer.errorReason = "it has the 16 MB that MongoDB gives a document; others have to "
+                             "release, or be broken, before anybody else can lock there ("
+                             + error.text + ")";
+    }
     return answer;
 }
 

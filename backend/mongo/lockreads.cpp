@@ -25,16 +25,38 @@ constexpr int FolderBatch = 500;
 constexpr int NotAReplicaSet = 123;
 /// An answer holds 16 MB, and it has to be one answer.
 constexpr std::size_t ExactAtOnce = 200;
+/// Of documents that are none of ours, so that nobody has to wait for a collection full of them.
+constexpr std::int64_t MostOdd = 1000;
 
 using Documents = std::variant<std::monostate, LockDocument, Session>;
+
+bool hasTextId(const bson_t &stored)
+{
+    const auto id = memberAt(stored, "_id");
+    return id && BSON_ITER_HOLDS_UTF8(&*id);
+}
+
+/// Nobody who follows the protocol made it.
+LockDocument withoutTextId(const std::string &id, const LockRevision &revision)
+{
+    LockDocument lock;
+    lock.id = id;
+    lock.kind = LockKind::Document;
+    lock.path = id;
+    lock.revision = revision;
+    lock.unreadable = "its _id is no text";
+    return lock;
+}
 
 Documents documentOf(const bson_t &stored)
 {
     ValueMap map = toValue(stored);
     if (isNone(map))
         return {};
-    const std::string id = textOf(map["_id"]);
+    const std::string id = idOf(stored);
     const LockRevision revision = revisionOf(map);
+    if (!hasTextId(stored))
+        return withoutTextId(id, revision);
     map = withoutBookkeeping(std::move(map));
     if (isSessionDocumentId(id))
         return decodeSession(id, revision, map);
@@ -70,9 +92,35 @@ Result<FeedPage> pageOf(Deployment &deployment, const Place &place, const ValueM
     return page;
 }
 
+/// Of all texts: a comparison finds what is of the same type.
 ValueMap after(const std::string &id)
 {
-    return id.empty() ? ValueMap() : ValueMap{{"_id", ValueMap{{"$gt", id}}}};
+    return {{"_id", ValueMap{{id.empty() ? "$gte" : "$gt", id}}}};
+}
+
+/// @p page, the first one with what is there under ids of other types: numbers are before all texts,
+/// the others behind them.
+Result<FeedPage> withOddIds(Deployment &deployment, const Place &place, const std::string &afterId,
+                            Result<FeedPage> page)
+{
+    if (!page || !afterId.empty())
+        return page;
+    const Value beforeTexts("");
+    const Value behindTexts{ValueMap()};
+    for (const auto &[bound, id] : {std::pair("max", beforeTexts), std::pair("min", behindTexts)}) {
+        const auto read = readEach(deployment, place.database, place.locks,
+                                   Bson(ValueMap{{"find", place.locks},
+                                                 {"hint", ValueMap{{"_id", std::int64_t{1}}}},
+                                                 {bound, ValueMap{{"_id", id}}},
+                                                 {"limit", MostOdd},
+                                                 {"readConcern", concern("majority")}}),
+                                   [&page](BsonView document) {
+                                       addDocument(document.raw, *page);
+                                   });
+        if (!read)
+            return tl::unexpected(errorOf(read.error(), false));
+    }
+    return page;
 }
 
 /// Paths are between these two; and digests of paths between the others, with files of that name.
@@ -115,7 +163,17 @@ struct FolderSearch
 
 } // namespace
 
-std::string idOf(const bson_t &stored) { return textAt(stored, "_id"); }
+std::string idAt(const bson_t &document, const char *path)
+{
+    const auto id = memberAt(document, path);
+    if (!id || BSON_ITER_HOLDS_UTF8(&*id))
+        return textAt(document, path);
+    Bson alone;
+    bson_append_iter(alone.get(), "_id", -1, &*id); // the member's own name may be another
+    return asText(*alone.get());
+}
+
+std::string idOf(const bson_t &stored) { return idAt(stored, "_id"); }
 
 std::int64_t orderOf(const bson_t &stored)
 {
@@ -136,14 +194,14 @@ bool addDocument(const bson_t &stored, FeedPage &page)
 Result<FeedPage> walk(Deployment &deployment, const Place &place, const std::string &afterId,
                       int limit)
 {
-    return pageOf(deployment, place, after(afterId), limit);
+    return withOddIds(deployment, place, afterId, pageOf(deployment, place, after(afterId), limit));
 }
 
 Result<FeedPage> walkOutsideFolders(Deployment &deployment, const Place &place,
                                     const std::string &afterId, int limit)
 {
-    return pageOf(deployment, place,
-                  ValueMap{{"$and", Value::List{after(afterId), outsideFolders()}}}, limit);
+    const ValueMap filter{{"$and", Value::List{after(afterId), outsideFolders()}}};
+    return withOddIds(deployment, place, afterId, pageOf(deployment, place, filter, limit));
 }
 
 Result<FolderPage> readFolder(Deployment &deployment, const Place &place, const std::string &folder,

@@ -19,8 +19,10 @@ namespace lockscope::mongo {
 /// A status, an exact read: a person waits for it.
 inline constexpr Millis ExactTime{10000};
 
-/// Empty: its id is no text.
+/// As JSON where it is no text; such a document is nobody's lock, and nobody can break it.
 std::string idOf(const bson_t &stored);
+/// The same of a member.
+std::string idAt(const bson_t &document, const char *path);
 /// The LockRevision::order of it.
 std::int64_t orderOf(const bson_t &stored);
 /// Adds what @p stored is: a lock or a session. What stands for none is left out.
@@ -28,7 +30,8 @@ std::int64_t orderOf(const bson_t &stored);
 bool addDocument(const bson_t &stored, FeedPage &page);
 
 /// At most @p limit documents with an id after @p afterId, in the order of their ids, as a majority
-/// has them; `next.detail` is the last id.
+/// has them; `next.detail` is the last id. With the first of them come those whose ids are no
+/// texts.
 Result<FeedPage> walk(Deployment &deployment, const Place &place, const std::string &afterId,
                       int limit);
 /// The same of what lies in no folder, without sessions.

@@ -21,6 +21,8 @@ constexpr int Unauthorized = 13;
 constexpr int NamespaceNotFound = 26;
 constexpr int WriteConflict = 112;
 constexpr int MaxTimeExpired = 50;
+constexpr int ObjectTooLarge = 10334;
+constexpr int ResultTooLarge = 17419;
 /// libmongoc's: could not log in.
 constexpr int ClientAuthenticate = 11;
 
@@ -36,6 +38,10 @@ Kind kindOf(const CommandFailure &failure, bool wrote)
     const Kind silent = wrote ? Kind::OutcomeUnknown : Kind::Timeout;
     if (failure.reach == Reach::Kept)
         return Kind::ReadOnly;
+    if (failure.reach == Reach::NoPrimary)
+        return Kind::NoMaster;
+    if (failure.reach == Reach::TooOld)
+        return Kind::WrongSetUp;
     if (failure.reach == Reach::NotSent) {
         // The search for servers ends with what the last of them said, as a text only.
         if (failure.text.find("certificate verify failed") != std::string::npos)
@@ -97,10 +103,12 @@ LostAnswer lostAnswer(const CommandFailure &failure, bool wrote)
     LostAnswer lost;
     lost.error = errorOf(failure, wrote);
     // A server that says no before it does anything has done nothing.
-    lost.neverSent = failure.reach == Reach::NotSent || failure.reach == Reach::Kept
+    lost.neverSent = (failure.reach != Reach::Unknown && failure.reach != Reach::Answered)
                      || lost.error.kind == Kind::Unauthorized || lost.error.kind == Kind::Forbidden;
     return lost;
 }
+
+bool isFull(int code) { return code == ObjectTooLarge || code == ResultTooLarge; }
 
 ItemAnswer::Status statusOfWriteError(int code)
 {

@@ -19,5 +19,7 @@ inline constexpr int DuplicateKey = 11000;
 
 /// What the error of one statement of a write says of its document.
 ItemAnswer::Status statusOfWriteError(int code);
+/// No room for more in that document.
+bool isFull(int code);
 
 } // namespace lockscope::mongo

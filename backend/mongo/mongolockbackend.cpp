@@ -54,6 +54,7 @@ const EngineTraits &MongoLockBackend::traits() const
                                      .countsWrites = false,
                                      .showsLate = false,
                                      .callsBack = true,
+                                     .choosesCopies = false,
                                      .commandLanguage = "mongosh"};
     return traits;
 }

@@ -41,16 +41,29 @@ std::string withUser(const ServerProfile &profile)
     return text.insert(text.find("://") + 3, user.toStdString() + '@');
 }
 
+/// Why MongoDB makes no such collection, or we none; empty: it may be called so.
+std::string faultOf(const std::string &name)
+{
+    const auto has = [&name](const char *part) { return name.find(part) != std::string::npos; };
+    if (name.empty())
+        return "is empty";
+    if (name.size() > LongestName)
+        return "has more than " + std::to_string(LongestName) + " bytes";
+    if (name.front() == '.')
+        return "begins with \".\"";
+    if (has("$"))
+        return "has a \"$\" in it";
+    if (name.find('\0') != std::string::npos)
+        return "has a zero byte in it";
+    if (name.starts_with("system.") || has(".system."))
+        return "has \"system.\" in it, which is the server's own";
+    return {};
+}
+
 Result<void> checkName(const std::string &name)
 {
-    const bool fits = !name.empty() && name.size() <= LongestName && name.front() != '.'
-                      && name.find('$') == std::string::npos && name.find('\0') == std::string::npos
-                      && !name.starts_with("system.");
-    if (!fits)
-        return invalid("\"" + name
-                       + "\" is no name of a collection: it must not be empty, begin "
-                         "with \".\" or \"system.\", have a \"$\", or more than "
-                       + std::to_string(LongestName) + " bytes");
+    if (const std::string fault = faultOf(name); !fault.empty())
+        return invalid("\"" + name + "\" cannot be the name of a collection: it " + fault);
     return {};
 }
 
@@ -100,13 +113,15 @@ Result<LockServer> lockServer(const ServerProfile &profile,
     if (url.fault == ServerUrl::Fault::Password || url.fault == ServerUrl::Fault::User)
         return invalid("the server URL may not contain a user name or password; give them "
                        "separately");
+    const bool isNamed = profile.url.starts_with("mongodb+srv://");
+    const std::string form = isNamed ? "mongodb+srv://NAME.DOMAIN/DATABASE"
+                                     : "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME";
     bson_error_t error{};
     const std::string text = withUser(profile);
     const Uri uri(mongoc().mongoc_uri_new_with_error(text.c_str(), &error),
                   mongoc().mongoc_uri_destroy);
     if (!uri)
-        return invalid("the server URL is not valid; write it as "
-                       "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME: "
+        return invalid("the server URL is not valid; write it as " + form + ": "
                        + withoutSecrets(error.message));
     if (Result<void> access = checkAccess(uri.get(), profile); !access)
         return tl::unexpected(std::move(access.error()));
@@ -114,8 +129,7 @@ Result<LockServer> lockServer(const ServerProfile &profile,
         return tl::unexpected(std::move(kinds.error()));
     const char *database = mongoc().mongoc_uri_get_database(uri.get());
     if (!database || !*database)
-        return invalid("the server URL names no database; write it as "
-                       "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME");
+        return invalid("the server URL names no database; write it as " + form);
     for (const std::string *name : {&profile.index, &profile.auditIndex}) {
         if (Result<void> fits = checkName(*name);
             !fits && (name == &profile.index || !name->empty()))
@@ -129,6 +143,10 @@ Result<LockServer> lockServer(const ServerProfile &profile,
                         profile.readOnly,
                         std::move(withoutSecrets)};
     auto deployment = Deployment::of(access);
+    // Who the servers are is asked for at once where the URL names all of them together.
+    if (!deployment && deployment.error().reach == CommandFailure::Reach::NotSent)
+        return fail(BackendError::Kind::Unreachable,
+                    "DNS does not tell which servers these are: " + deployment.error().text);
     if (!deployment)
         return invalid("the server URL cannot be used: " + deployment.error().text);
     return LockServer{std::move(*deployment),

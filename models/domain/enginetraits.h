@@ -15,6 +15,7 @@ struct EngineTraits
     bool countsWrites = true;   ///< the difference of two FeedPosition::at is a number of writes
     bool showsLate = true;      ///< a write may show in pages and ids later than in the mark
     bool callsBack = false;     ///< LockBackend::moved() is emitted
+    bool choosesCopies = true;  ///< SetUpOptions::replicas; else every server has one
     std::string commandLanguage = "curl"; ///< of LockBackend::planCommands()
 };
 

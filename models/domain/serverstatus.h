@@ -106,7 +106,8 @@ std::optional<BackendError> intentsError(const ServerStatus &status);
 
 struct SetUpOptions
 {
-    std::string replicas = "0-1"; ///< auto_expand_replicas
+    /// Copies, as far as there are nodes; only where EngineTraits::choosesCopies
+    std::string replicas = "0-1";
     /// Document and read/write locks know nothing of the root and the tree
     bool independentKinds = false;
     LeaseTerms defaults;

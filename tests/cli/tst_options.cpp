@@ -43,6 +43,7 @@ private slots:
     void environmentNamesServerAndPassword();
     void badServersAreRefused_data();
     void badServersAreRefused();
+    void namesOfIndexAndCollection();
     void passwordFiles_data();
     void passwordFiles();
     void aMissingPasswordFileIsRefused();
@@ -107,6 +108,21 @@ void TestOptions::badServersAreRefused()
     QCOMPARE(profile.error().kind, BackendError::Kind::InvalidInput);
     QVERIFY2(profile.error().detail.find("secret") == std::string::npos,
              profile.error().detail.c_str());
+}
+
+/// An index has to be one; a collection may be called nearly anything, which the server's part says.
+void TestOptions::namesOfIndexAndCollection()
+{
+    const auto isTaken = [](const char *server, const char *index) {
+        ConnectionOptions options;
+        options.server = server;
+        options.index = index;
+        return options.toProfile().has_value();
+    };
+    for (const char *name : {"_x", "-x", ".x", "a b", "a,b", "*"}) {
+        QVERIFY2(!isTaken("http://127.0.0.1:9250", name), name);
+        QVERIFY2(isTaken("mongodb://127.0.0.1/locks", name), name);
+    }
 }
 
 void TestOptions::passwordFiles_data()

@@ -466,8 +466,106 @@ private slots:
         const auto status = wait(other->fetchStatus());
         QVERIFY(!status);
         QCOMPARE(int(status.error().kind), int(BackendError::Kind::Unreachable));
+        QVERIFY2(status.error().detail.find("in a replica set named \"another\"")
+                         != std::string::npos,
+                 status.error().detail.c_str());
         QVERIFY(!wait(other->fetchMark()));
         QVERIFY(!wait(other->fetchPage({}, 10)));
+        QVERIFY(!wait(other->setUp(SetUpOptions())));
+    }
+
+    void aHostThatIsDownIsNotNeeded()
+    {
+        ServerProfile more = m_profile;
+        more.url.insert(more.url.find("://") + 3, "127.0.0.1:1,");
+        const auto other = backend(more);
+        const auto status = wait(other->fetchStatus());
+        QVERIFY2(status, status ? "" : status.error().detail.c_str());
+        QCOMPARE(int(status->setUp), int(ServerStatus::SetUp::Ready));
+    }
+
+    /// They are shown, however small the pages are, as what nobody can read; and what is ours is
+    /// all there, and can be locked.
+    void documentsThatAreNoneOfOursAreShown()
+    {
+        const Value other(ValueMap{{"a", std::int64_t{1}}});
+        const auto put = inDatabase(
+                {{"insert", place()},
+                 {"documents",
+                  Value::List{ValueMap{{"_id", std::int64_t{1234}}, {"lock", ValueMap()}},
+                              ValueMap{{"_id", other}, {"kind", "tree"}},
+                              ValueMap{{"_id", "/odd"}, {"kind", "spoon"}, {"path", "/odd"}}}},
+                 {"bypassDocumentValidation", true}});
+        QVERIFY(put["n"] == Value(std::int64_t{3}));
+        const auto holder = client("holder");
+        QVERIFY(wait(holder->acquire(exclusive("/a/b")))->granted);
+        const std::set<std::string> all{"1234", R"({ "a" : 1 })", "/odd", "global", "/a", "/a/b"};
+        for (int limit : {1, 2, 1000}) {
+            std::set<std::string> ids;
+            for (const LockDocument &lock : walked(limit).locks) {
+                const bool isOurs = lock.id == "global" || lock.id.starts_with("/a");
+                QCOMPARE(lock.isReadable(), isOurs);
+                ids.insert(lock.id.starts_with("{ \"_id\" : ")
+                                   ? lock.id.substr(10, lock.id.size() - 12)
+                                   : lock.id);
+            }
+            QCOMPARE(ids, all);
+        }
+        const auto outside = wait(m_backend->fetchOutsideFolders({}, 1000));
+        QVERIFY(outside);
+        QVERIFY(std::count_if(outside->locks.begin(), outside->locks.end(),
+                              [](const LockDocument &lock) { return !lock.isReadable(); })
+                >= 2);
+        const auto refused = wait(holder->acquire(exclusive("/odd")));
+        QVERIFY(!refused || !refused->granted);
+    }
+
+    /// MongoDB gives a document 16 MB.
+    void aFullDocumentIsSaid()
+    {
+        Value::List entries;
+        const auto lock = [&entries, this] {
+            return ValueMap{{"_id", "/full"},
+                            {"kind", "tree"},
+                            {"path", "/full"},
+                            {"lock_type", "shared"},
+                            {"lock_count", std::int64_t(entries.size())},
+                            {"rev", std::int64_t{1}},
+                            {"updated_at", std::int64_t{1}},
+                            {"holders", entries}};
+        };
+        constexpr std::size_t Most = 16 * 1024 * 1024;
+        for (const std::size_t size : {Most - 1024 * 1024, Most - 40}) {
+            const auto sizeNow = [&lock] { return std::size_t{mongo::Bson(lock()).get()->len}; };
+            while (sizeNow() + 1024 * 1024 < size || (size == Most - 40 && sizeNow() < size)) {
+                ValueMap entry{{"id", std::to_string(entries.size())},
+                               {"mode", "S"},
+                               {"n", std::int64_t{1}},
+                               {"at", std::int64_t{1}},
+                               {"session", "s"},
+                               {"reason", ""}};
+                entries.emplace_back(entry);
+                const std::size_t room = size - sizeNow();
+                entry.set("reason", std::string(std::min<std::size_t>(room, 1024 * 1024), 'x'));
+                entries.back() = entry;
+            }
+        }
+        const auto put = inDatabase({{"insert", place()},
+                                     {"documents", Value::List{lock()}},
+                                     {"bypassDocumentValidation", true}});
+        QVERIFY2(put["n"] == Value(std::int64_t{1}),
+                 mongo::asText(*mongo::Bson(put).get()).c_str());
+        const auto holder = client("holder");
+        const auto refused = wait(
+                holder->acquire({{{LockKind::Tree, "/full/below", LockMode::S}}, {}, {}}));
+        QVERIFY(!refused);
+        QCOMPARE(int(refused.error().kind), int(BackendError::Kind::ServerError));
+        QVERIFY2(refused.error().detail.find("the lock's document is full") != std::string::npos,
+                 refused.error().detail.c_str());
+        const auto exact = wait(m_backend->fetchExact({"global", "/full/below", "/full"}));
+        QVERIFY(exact);
+        QCOMPARE(exact->locks.size(), std::size_t{1}); // what was there, and nothing else
+        QCOMPARE(exact->locks.front().holders.size(), entries.size());
     }
 
     /// What the plan prints for mongosh is what it does: its arguments, given to the server.

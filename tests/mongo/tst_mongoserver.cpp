@@ -5,11 +5,13 @@
 #include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/mongoserver.h"
 #include "models/domain/serverurl.h"
+#include "tests/mongo/oldserver.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
 
 using namespace lockscope;
+using namespace lockscope::test;
 
 /// What a profile may say of a replica set, as far as that tells itself: nothing is connected to.
 class TestMongoServer : public QObject
@@ -36,6 +38,10 @@ private slots:
         row("no database, options", "mongodb://a:1/?replicaSet=rs0", "names no database");
         row("an account", "mongodb://anna:secret@a/db", "may not contain a user name or password");
         row("a name", "mongodb://anna@a/db", "may not contain a user name or password");
+        row("a service by its host alone", "mongodb+srv://cluster0/db",
+            "mongodb+srv://NAME.DOMAIN/DATABASE");
+        row("a service with a port", "mongodb+srv://cluster0.example.org:27017/db",
+            "mongodb+srv://NAME.DOMAIN/DATABASE");
         row("any certificate", "mongodb://a/db?tls=true&tlsInsecure=true", "tlsinsecure");
         row("any name", "mongodb://a/db?tls=true&tlsAllowInvalidHostnames=true",
             "tlsallowinvalidhostnames");
@@ -74,10 +80,67 @@ private slots:
             p.certFile = "cert.pem";
             p.keyFile = "key.pem";
         }));
-        QVERIFY(refused([](ServerProfile &p) { p.index = "fs$locks"; }));
-        QVERIFY(refused([](ServerProfile &p) { p.index = "system.locks"; }));
-        QVERIFY(refused([](ServerProfile &p) { p.index = {}; }));
         QVERIFY(refused([](ServerProfile &p) { p.auditIndex = "a$b"; }));
+    }
+
+    /// What a server takes is taken (tried on 6.0.5); of what it does not, the reason is said.
+    void aCollectionMayBeCalledWhatMongoAllows_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("why"); // empty: it may
+        const auto row = [](const QByteArray &name, const char *why) {
+            QTest::newRow(name.isEmpty() ? "nothing" : name.left(20).constData()) << name << QByteArray(why);
+        };
+        for (const char *good : {"fs-locks", "_x", "-x", "1x", "Locks", "a.b", "a.", "a b", "a/b",
+                                 "ä", "a*b", "xsystem.y"})
+            row(good, "");
+        row("", "is empty");
+        row(".a", "begins with \".\"");
+        row("fs$locks", "has a \"$\" in it");
+        row("system.locks", "has \"system.\" in it");
+        row("a.system.b", "has \"system.\" in it");
+        row(QByteArray(121, 'x'), "has more than 120 bytes");
+        row(QByteArray("a\0b", 3), "has a zero byte in it");
+    }
+    void aCollectionMayBeCalledWhatMongoAllows()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(QByteArray, why);
+        ServerProfile called = profile("mongodb://127.0.0.1:1/db");
+        called.index = name.toStdString();
+        const auto server = mongo::lockServer(called, [](const std::string &text) { return text; });
+        QCOMPARE(server.has_value(), why.isEmpty());
+        if (!server) {
+            QCOMPARE(int(server.error().kind), int(BackendError::Kind::InvalidInput));
+            QVERIFY2(server.error().detail.find(why.toStdString()) != std::string::npos,
+                     server.error().detail.c_str());
+        }
+    }
+
+    /// Servers that speak what ours has forgotten, and those that lack what the protocol needs.
+    void anOldServerIsTold_data()
+    {
+        QTest::addColumn<int>("wireVersion");
+        QTest::addColumn<QByteArray>("why");
+        QTest::newRow("3.4") << 5 << QByteArray("requires at least");
+        QTest::newRow("4.2") << 8 << QByteArray("it needs 4.4 or later");
+    }
+    void anOldServerIsTold()
+    {
+        QFETCH(int, wireVersion);
+        QFETCH(QByteArray, why);
+        const OldServer old(wireVersion);
+        const auto server = mongo::lockServer(profile(old.url().c_str()),
+                                              [](const std::string &text) { return text; });
+        QVERIFY(server);
+        const auto facts = mongo::readFacts(*server->deployment, server->place);
+        QVERIFY(!facts);
+        QCOMPARE(int(facts.error().kind), int(BackendError::Kind::WrongSetUp));
+        QVERIFY2(facts.error().detail.find(why.toStdString()) != std::string::npos,
+                 facts.error().detail.c_str());
+        const auto made = mongo::setUp(*server->deployment, server->place, SetUpOptions());
+        QVERIFY(!made);
+        QCOMPARE(int(made.error().kind), int(BackendError::Kind::WrongSetUp));
     }
 
     /// SCRAM, the usual way, sends a proof and no password.

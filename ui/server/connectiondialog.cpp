@@ -345,7 +345,8 @@ QString ConnectionDialog::problem() const
     if (!audit.isEmpty() && audit == m_index->text().trimmed())
         return tr("The audit index cannot be the lock index.");
     static const QRegularExpression indexName(QStringLiteral("^[a-z0-9][a-z0-9_-]{0,254}$"));
-    if (!audit.isEmpty() && !indexName.match(audit).hasMatch())
+    if (url.scheme != ServerUrl::Scheme::Mongo && !audit.isEmpty()
+        && !indexName.match(audit).hasMatch())
         return tr("An index name has small letters, digits, - and _.");
     const QString ca = m_ca->text().trimmed();
     if (!ca.isEmpty() && !QFileInfo(ca).isReadable())

@@ -471,8 +471,8 @@ ErrorWords wordsOf(const BackendError &error)
                 EvidenceWords::tr("Check the user and the password of the proxy.")};
     case Kind::Forbidden:
         return {withStatus(EvidenceWords::tr("You may not do this"), error),
-                EvidenceWords::tr("Use the role lockscope-viewer to read, "
-                                  "lockscope-operator to write.")};
+                EvidenceWords::tr("Use a user who may: with the role lockscope-viewer to read and "
+                                  "lockscope-operator to write, on MongoDB read and readWrite.")};
     case Kind::NotSetUp:
         return {EvidenceWords::tr("Locks are not set up here"),
                 EvidenceWords::tr("Set them up (lockctl init), or choose "

@@ -24,14 +24,17 @@ namespace {
 
 constexpr const char *Group = "Connection";
 
-Result<void> checkIndex(const std::string &index)
+/// A collection may be called nearly anything; what it may not be is said when the server is opened.
+Result<void> checkIndex(const std::string &index, bool isCollection)
 {
+    if (isCollection)
+        return {};
     const bool odd = index.empty() || index.size() > 255
                      || index.find_first_of("/\\*?\"<>| ,#:%") != std::string::npos
                      || index.front() == '_' || index.front() == '-' || index.front() == '.';
     if (odd)
         return fail(BackendError::Kind::InvalidInput,
-                    "\"" + index + "\" is not the name of one index or collection");
+                    "\"" + index + "\" is not the name of one index");
     return {};
 }
 
@@ -138,10 +141,11 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     }
     if (const Result<void> url = checkServerUrl(result.url); !url)
         return tl::unexpected(url.error());
-    if (const Result<void> name = checkIndex(result.index); !name)
+    const bool isCollection = isMongoUrl(result.url);
+    if (const Result<void> name = checkIndex(result.index, isCollection); !name)
         return tl::unexpected(name.error());
     if (!result.auditIndex.empty()) {
-        if (const Result<void> name = checkIndex(result.auditIndex); !name)
+        if (const Result<void> name = checkIndex(result.auditIndex, isCollection); !name)
             return tl::unexpected(name.error());
         if (result.auditIndex == result.index)
             return fail(BackendError::Kind::InvalidInput,

@@ -51,8 +51,8 @@ void addSetUpCommands(CommandLine &line)
                                      [options](CommandContext &context) {
                                          return std::make_unique<InitCommand>(context, *options);
                                      });
-    init->add_option("--replicas", options->setUp.replicas,
-                     "Copies, as far as there are nodes: a range like 0-1")
+    init->add_option("--replicas", options->replicas,
+                     "Copies, as far as there are nodes: a range like 0-1, which is usual")
             ->type_name("N-M");
     init->add_flag("--independent-kinds", options->setUp.independentKinds,
                    "Document and read/write locks know nothing of the global lock and the tree");
@@ -70,7 +70,8 @@ InitCommand::InitCommand(CommandContext &context, Options options)
 void InitCommand::start()
 {
     static const QRegularExpression range(QStringLiteral("\\A\\d{1,3}-(\\d{1,3}|all)\\z"));
-    if (!range.match(QString::fromStdString(m_options.setUp.replicas)).hasMatch()) {
+    const bool choosesCopies = !m_options.replicas.empty();
+    if (choosesCopies && !range.match(QString::fromStdString(m_options.replicas)).hasMatch()) {
         endWith(fail(BackendError::Kind::InvalidInput, "--replicas is a range like 0-1 or 0-all")
                         .value());
         return;
@@ -78,6 +79,14 @@ void InitCommand::start()
     LockBackend *backend = openBackend();
     if (!backend)
         return;
+    if (choosesCopies && !backend->traits().choosesCopies) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "--replicas cannot be chosen here: every member of the replica set has a copy")
+                        .value());
+        return;
+    }
+    if (choosesCopies)
+        m_options.setUp.replicas = m_options.replicas;
     if (m_options.dryRun) {
         const std::string requests = scriptOf(backend->setUpCommands(m_options.setUp));
         if (out().json())

@@ -20,6 +20,7 @@ public:
     struct Options
     {
         SetUpOptions setUp;
+        std::string replicas; ///< empty: as many as is usual
         bool dryRun = false;
     };
     InitCommand(CommandContext &context, Options options);

@@ -125,7 +125,9 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Foreign:
         error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
                      : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
-                                              : indexState.value_or(BackendError::Kind::Malformed);
+                     : item.errorType == FullDocument
+                             ? BackendError::Kind::ServerError
+                             : indexState.value_or(BackendError::Kind::Malformed);
         break;
     case ItemAnswer::Status::Refused:
         error.kind = indexState.value_or(BackendError::Kind::Forbidden);

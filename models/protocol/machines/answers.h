@@ -13,6 +13,9 @@
 /// questions.
 namespace lockscope {
 
+/// An ItemAnswer::errorType: there is no room in the document for one more holder.
+inline constexpr std::string_view FullDocument = "the lock's document is full";
+
 /// How long a machine gives one request, and what follows from it. The transport must use the same
 /// limit.
 struct MachineTiming
