@@ -61,7 +61,10 @@ std::optional<Millis> positiveMillis(const Value &value)
 
 void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made)
 {
-    indexSettings.set("auto_expand_replicas", options.replicas);
+    const bool isRange = options.replicas.find('-') != std::string::npos;
+    indexSettings.set("auto_expand_replicas", isRange ? options.replicas : "false");
+    if (!isRange)
+        indexSettings.set("number_of_replicas", options.replicas);
     if (made.knowsReplicationType)
         indexSettings.set("replication", ValueMap{{"type", "DOCUMENT"}});
     if (made.knowsSearchPipelines)

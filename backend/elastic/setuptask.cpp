@@ -167,7 +167,8 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                 found.outcome = {facts ? facts->index : firstIndexName(state.index()),
                                  created,
                                  {},
-                                 false};
+                                 false,
+                                 facts ? facts->defaults : LeaseTerms()};
                 if (!facts && facts.error().kind == BackendError::Kind::NotSetUp)
                     missing();
                 else if (!facts)
@@ -192,7 +193,7 @@ void create(SetUpTask *task, const SetUp &state)
                 if (answer->status == 200) {
                     if (const auto error = withoutShards(*answer, firstIndexName(state.index()))) {
                         SetUp made = state;
-                        made.outcome = {firstIndexName(state.index()), true, {}, false};
+                        made.outcome = {firstIndexName(state.index()), true, {}, false, {}};
                         failAfter(task, made, *error);
                         return;
                     }

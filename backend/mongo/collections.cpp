@@ -301,21 +301,20 @@ Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const Set
     if (deployment.isReadOnly())
         return tl::unexpected(errorOf(keptBack(), true));
     const std::string intents = intentsIndexName(place.locks);
-    SetUpOutcome outcome{place.locks, false, intents, false};
+    SetUpOutcome outcome{place.locks, false, intents, false, {}};
     const auto failed = [&outcome](BackendError error) {
         if (outcome.created)
             error.done = "the collection " + outcome.place + " was created";
         return tl::unexpected(std::move(error));
     };
-    if (const auto there = readFacts(deployment, place); !there) {
-        if (there.error().kind != Kind::NotSetUp)
-            return tl::unexpected(there.error());
-        const auto made = makeCollections(deployment, place, options.defaults,
-                                          !options.independentKinds);
-        if (!made)
-            return tl::unexpected(made.error());
-        outcome.created = true;
+    auto facts = readFacts(deployment, place);
+    if (!facts && facts.error().kind == Kind::NotSetUp) {
+        facts = makeCollections(deployment, place, options.defaults, !options.independentKinds);
+        outcome.created = facts.has_value();
     }
+    if (!facts)
+        return tl::unexpected(facts.error());
+    outcome.terms = facts->defaults;
     const auto records = describedCollection(deployment, place.database, intents);
     if (!records)
         return failed(records.error());

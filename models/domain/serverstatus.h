@@ -106,8 +106,9 @@ std::optional<BackendError> intentsError(const ServerStatus &status);
 
 struct SetUpOptions
 {
-    /// Copies, as far as there are nodes; only where EngineTraits::choosesCopies
-    std::string replicas = "0-1";
+    /// Copies: a number, or a range as far as there are nodes; only where
+    /// EngineTraits::choosesCopies. On three nodes, two of them may go before a lock does.
+    std::string replicas = "0-2";
     /// Document and read/write locks know nothing of the root and the tree
     bool independentKinds = false;
     LeaseTerms defaults;
@@ -119,6 +120,7 @@ struct SetUpOutcome
     bool created = false;     ///< false: it was there already
     std::string intentsPlace; ///< the same of the intents
     bool intentsCreated = false;
+    LeaseTerms terms; ///< of whoever asks for none
 };
 
 } // namespace lockscope

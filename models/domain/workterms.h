@@ -12,6 +12,9 @@
 /// deadline.
 namespace lockscope {
 
+/// A session that lives shorter than this is lost between two renewals on a busy machine.
+constexpr Millis LeastLease{500};
+
 /// What the server's clock may step forward at least within one lease before two can work at once,
 /// whatever the terms: the clocks of nodes that are kept by NTP differ by a fraction of a second,
 /// and a fail-over changes from one to the other.

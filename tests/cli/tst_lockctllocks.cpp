@@ -42,6 +42,7 @@ private slots:
 
     void initIsRepeatable();
     void initDryRunSendsNothing();
+    void initChoosesTheTerms();
     void theRootIsAPathOfTheTreeInEverySetting();
     void statusSaysReady();
     void grantAndLockObject();
@@ -137,6 +138,29 @@ void TestLockctlLocks::initDryRunSendsNothing()
     QVERIFY(Lockctl()
                     .run(words("init --dry-run --independent-kinds"))
                     .output.contains("\"root_covers_all\": false"));
+}
+
+void TestLockctlLocks::initChoosesTheTerms()
+{
+    const TestServer server(false);
+    const Lockctl lockctl(server.url());
+    lockctl.json(words("init --lease 4s --delay 2s --replicas 1"));
+    const Value status = lockctl.json(words("status"));
+    QVERIFY(member(status, "lease_ms") == Value(4000));
+    QVERIFY(member(status, "delay_ms") == Value(2000));
+    QVERIFY(!lockctl.detach(words("--mode X /a")).empty());
+    const Value::List sessions = *lockctl.json(words("sessions")).asList();
+    QVERIFY(member(sessions.front(), "lease_ms") == Value(4000)); // of who asks for none
+
+    QCOMPARE(lockctl.run(words("init --lease 4s")).exitStatus, 0); // they stand already
+    const LockctlResult other = lockctl.run(words("init --lease 60s"));
+    QCOMPARE(other.exitStatus, 2);
+    QVERIFY2(other.errors.contains("with lease 4 s and lock-delay 2 s"), other.errors.constData());
+    QVERIFY(member(lockctl.json(words("status")), "lease_ms") == Value(4000));
+
+    const LockctlResult hasty = lockctl.run(words("init --lease 60s --delay 1s"));
+    QCOMPARE(hasty.exitStatus, 2);
+    QVERIFY2(hasty.errors.contains("--delay must be 6000ms"), hasty.errors.constData());
 }
 
 /// Only document and read/write locks are apart where the kinds are independent.

@@ -120,6 +120,8 @@ void TestLockctlUsage::badUsage_data()
     row("bench --repeat 0");
     row("bench --clients 1");
     row("init --replicas many");
+    row("init --lease 100ms");
+    row("init --delay 10ms");
     row("serve --listen 127.0.0.1:99999");
     row("serve --listen 0.0.0.0:0");
     row("serve --listen 0.0.0.0:0 --allow-remote");

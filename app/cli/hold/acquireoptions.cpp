@@ -11,8 +11,6 @@ namespace lockscope {
 
 namespace {
 
-constexpr Millis LeastLease{500};
-
 Result<void> checkForm(const AcquireCommandOptions &options)
 {
     const int kinds = (options.paths.empty() ? 0 : 1) + (options.documents.empty() ? 0 : 1)
@@ -26,9 +24,10 @@ Result<void> checkForm(const AcquireCommandOptions &options)
     if (ends != 1)
         return fail(BackendError::Kind::InvalidInput,
                     "say what to do under the lock: -- CMD…, or --hold, or --detach");
-    if (options.lease && *options.lease < LeastLease)
-        return fail(BackendError::Kind::InvalidInput,
-                    "a lease under 500ms cannot be renewed in time");
+    if (options.lease) {
+        if (const Result<void> renewable = checkLease(*options.lease); !renewable)
+            return renewable;
+    }
     if (options.lease && options.delay)
         return options.checkTerms({*options.lease, *options.delay});
     return {};
@@ -139,6 +138,14 @@ Result<void> AcquireCommandOptions::checkTerms(const LeaseTerms &terms) const
                 "this lock-delay leaves no time to stop the work when the lock is lost: with this "
                 "lease --delay must be "
                         + needed + " or more");
+}
+
+Result<void> checkLease(Millis lease)
+{
+    if (lease < LeastLease)
+        return fail(BackendError::Kind::InvalidInput,
+                    "a lease under 500ms cannot be renewed in time");
+    return {};
 }
 
 Result<LockMode> parseLockMode(const std::string &text)

@@ -52,6 +52,9 @@ struct AcquireCommandOptions
     Result<void> checkTerms(const LeaseTerms &terms) const;
 };
 
+/// InvalidInput: it is too short to be renewed in time.
+Result<void> checkLease(Millis lease);
+
 /// "X" or "S", also in lower case; X when empty.
 Result<LockMode> parseLockMode(const std::string &text);
 

@@ -5,6 +5,8 @@
 
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
+#include "app/cli/hold/acquireoptions.h"
+#include "models/domain/workterms.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -41,6 +43,31 @@ QString setUpText(const SetUpOutcome &outcome, const std::string &name)
             .arg(place, safeText(name));
 }
 
+/// What whoever locks gets without asking must be usable by a command under a lock.
+Result<void> checkDefaults(const LeaseTerms &terms)
+{
+    if (const Result<void> renewable = checkLease(terms.lease); !renewable)
+        return renewable;
+    if (terms.delay < leastDelay(terms))
+        return fail(BackendError::Kind::InvalidInput,
+                    "this lock-delay leaves no time to stop the work when a lock is lost: with "
+                    "this lease --delay must be "
+                            + std::to_string(leastDelay(terms).count()) + "ms or more");
+    return {};
+}
+
+/// Clients that are connected know the terms that they met, and judge silent holders by them.
+BackendError otherTerms(const SetUpOutcome &there)
+{
+    return BackendError::of(
+            BackendError::Kind::InvalidInput,
+            there.place + " is set up already, with lease "
+                    + formatDuration(there.terms.lease).toStdString() + " and lock-delay "
+                    + formatDuration(there.terms.delay).toStdString()
+                    + ", which are chosen when it is created and were not changed. A client "
+                      "chooses its own: acquire --lease --delay");
+}
+
 } // namespace
 
 void addSetUpCommands(CommandLine &line)
@@ -52,8 +79,12 @@ void addSetUpCommands(CommandLine &line)
                                          return std::make_unique<InitCommand>(context, *options);
                                      });
     init->add_option("--replicas", options->replicas,
-                     "Copies, as far as there are nodes: a range like 0-1, which is usual")
-            ->type_name("N-M");
+                     "Copies: a number, or as far as there are nodes a range like 0-2, which is "
+                     "usual")
+            ->type_name("N|N-M");
+    addDuration(*init, "--lease", options->lease,
+                "How long locks live without renewal unless their clients say otherwise (30s)");
+    addDuration(*init, "--delay", options->delay, "How long they keep blocking after that (15s)");
     init->add_flag("--independent-kinds", options->setUp.independentKinds,
                    "Document and read/write locks know nothing of the global lock and the tree");
     init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
@@ -69,11 +100,19 @@ InitCommand::InitCommand(CommandContext &context, Options options)
 
 void InitCommand::start()
 {
-    static const QRegularExpression range(QStringLiteral("\\A\\d{1,3}-(\\d{1,3}|all)\\z"));
+    static const QRegularExpression copies(QStringLiteral("\\A\\d{1,3}(-(\\d{1,3}|all))?\\z"));
     const bool choosesCopies = !m_options.replicas.empty();
-    if (choosesCopies && !range.match(QString::fromStdString(m_options.replicas)).hasMatch()) {
-        endWith(fail(BackendError::Kind::InvalidInput, "--replicas is a range like 0-1 or 0-all")
+    if (choosesCopies && !copies.match(QString::fromStdString(m_options.replicas)).hasMatch()) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "--replicas is a number like 2, or a range like 0-1 or 0-all")
                         .value());
+        return;
+    }
+    LeaseTerms &terms = m_options.setUp.defaults;
+    terms.lease = m_options.lease.value_or(terms.lease);
+    terms.delay = m_options.delay.value_or(terms.delay);
+    if (const Result<void> usable = checkDefaults(terms); !usable) {
+        endWith(usable.error());
         return;
     }
     LockBackend *backend = openBackend();
@@ -99,6 +138,11 @@ void InitCommand::start()
     backend->setUp(m_options.setUp)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         if (!outcome) {
             endWith(outcome.error());
+            return;
+        }
+        if ((m_options.lease && outcome->terms.lease != *m_options.lease)
+            || (m_options.delay && outcome->terms.delay != *m_options.delay)) {
+            endWith(otherTerms(*outcome));
             return;
         }
         if (out().json())

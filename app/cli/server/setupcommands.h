@@ -21,6 +21,8 @@ public:
     {
         SetUpOptions setUp;
         std::string replicas; ///< empty: as many as is usual
+        std::optional<Millis> lease;
+        std::optional<Millis> delay;
         bool dryRun = false;
     };
     InitCommand(CommandContext &context, Options options);
