@@ -51,6 +51,13 @@ class TestLiveness : public QObject
 {
     Q_OBJECT
 private slots:
+    /// Qt frees what it is told of a value.
+    void aComparisonThatFailsSaysSo()
+    {
+        QEXPECT_FAIL("", "this is how it looks", Continue);
+        QCOMPARE(Liveness::Held, Liveness::Dead);
+    }
+
     void aRunningLeaseIsHeld()
     {
         const LivenessVerdict verdict = judgeAfter(5s);

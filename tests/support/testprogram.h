@@ -5,6 +5,30 @@
 
 #include <QTest>
 
+#include <concepts>
+#include <type_traits>
+
+namespace QTest {
+
+/// Of the domain's enums Qt finds the domain's toString() and frees the literal that it returns: a
+/// comparison that fails would crash. It gets a copy instead.
+template<typename Enum>
+requires std::is_enum_v<Enum> && requires(const Enum &value)
+{
+    {
+        toString(value)
+        } -> std::same_as<const char *>;
+}
+bool qCompare(const Enum &t1, const Enum &t2, const char *actual, const char *expected,
+              const char *file, int line)
+{
+    return compare_helper(
+            t1 == t2, "Compared values are not the same", [&t1] { return qstrdup(toString(t1)); },
+            [&t2] { return qstrdup(toString(t2)); }, actual, expected, file, line);
+}
+
+} // namespace QTest
+
 namespace lockscope::test {
 
 /// A test class in the table of its program, by the name of its file: tst_lockpath for
