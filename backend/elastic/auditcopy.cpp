@@ -7,7 +7,7 @@
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/json/json.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 #include "models/domain/valueparts.h"
 
 #include <utility>

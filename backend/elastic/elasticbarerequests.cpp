@@ -10,8 +10,8 @@
 #include "backend/json/json.h"
 #include "backend/protocol/holdertasks.h"
 #include "backend/protocol/onewrite.h"
-#include "backend/protocol/taskjob.h"
 #include "models/domain/lockid.h"
+#include "models/domain/taskjob.h"
 #include "models/protocol/documents/fields.h"
 #include "models/protocol/scripts/scriptitems.h"
 

@@ -19,7 +19,7 @@
 #include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
 #include "backend/protocol/holdertasks.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <algorithm>
 #include <deque>

@@ -6,8 +6,8 @@
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/readaside.h"
-#include "backend/protocol/taskjob.h"
 #include "models/domain/folderlisting.h"
+#include "models/domain/taskjob.h"
 
 #include <algorithm>
 #include <string_view>

@@ -7,7 +7,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <algorithm>
 #include <cstdint>

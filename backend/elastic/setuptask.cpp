@@ -12,7 +12,7 @@
 #include "backend/elastic/indexrules.h"
 #include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 #include "models/domain/valueparts.h"
 
 namespace lockscope {

@@ -9,7 +9,7 @@
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 #include "models/domain/engineid.h"
 #include "models/domain/intent.h"
 

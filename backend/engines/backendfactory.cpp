@@ -10,9 +10,9 @@
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httppolicy.h"
 #include "backend/protocol/storeintentbackend.h"
-#include "backend/protocol/taskjob.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "models/domain/serverurl.h"
+#include "models/domain/taskjob.h"
 
 #ifdef LOCKSCOPE_MONGODB
 #    include "backend/engines/mongoprofile.h"

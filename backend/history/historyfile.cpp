@@ -4,8 +4,8 @@
 #include "backend/history/historyfile.h"
 
 #include "backend/process/standardfolder.h"
-#include "backend/protocol/taskjob.h"
 #include "backend/snapshot/snapshotrecord.h"
+#include "models/domain/taskjob.h"
 
 #include <QDir>
 #include <QFile>

@@ -9,7 +9,7 @@
 #include "backend/mongo/plancommands.h"
 #include "backend/mongo/statusreads.h"
 #include "backend/protocol/holdertasks.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <algorithm>
 #include <utility>

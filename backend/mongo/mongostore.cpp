@@ -7,7 +7,7 @@
 #include "backend/mongo/collections.h"
 #include "backend/mongo/mongoaudit.h"
 #include "backend/mongo/mongoerrors.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <utility>
 

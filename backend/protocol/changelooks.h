@@ -4,8 +4,8 @@
 #pragma once
 
 #include "backend/protocol/changestore.h"
-#include "backend/protocol/taskjob.h"
 #include "models/domain/intent.h"
+#include "models/domain/taskjob.h"
 
 #include <deque>
 #include <functional>

@@ -5,7 +5,7 @@
 
 #include "backend/protocol/machinerunner.h"
 #include "backend/protocol/protocolstore.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <memory>
 

@@ -6,7 +6,7 @@
 #include "backend/protocol/changelooks.h"
 #include "backend/protocol/holdertasks.h"
 #include "backend/protocol/intenttasks.h"
-#include "backend/protocol/taskjob.h"
+#include "models/domain/taskjob.h"
 
 #include <utility>
 

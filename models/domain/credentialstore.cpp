@@ -2,98 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/domain/credentialstore.h"
+#include "models/domain/taskjob.h"
 
-#include <QPointer>
-
+#include <memory>
 #include <utility>
 
 namespace lockscope {
 
 namespace {
 
-/// Asks a store one thing after the other.
-template<typename T>
-class StepByStep : public ResultJob<T>
-{
-public:
-    void cancel() override
-    {
-        if (m_step)
-            m_step->cancel();
-        this->finish(fail(BackendError::Kind::Cancelled, "cancelled"));
-    }
-
-protected:
-    explicit StepByStep(CredentialStore &store) : ResultJob<T>(&store), m_store(store) {}
-
-    void start() override { ask(0); }
-    virtual void ask(std::size_t at) = 0;
-
-    template<typename Then>
-    void take(ResultJob<std::string> *step, Then then)
-    {
-        m_step = step;
-        step->onResult(this, then);
-    }
-
-    CredentialStore &m_store;
-
-private:
-    QPointer<Job> m_step;
-};
-
 /// One key after the other until one has a password, or the store fails.
-class PasswordSearch final : public StepByStep<std::string>
+void search(CredentialStore &store, TaskJob<std::string> *task,
+            const std::shared_ptr<const std::vector<std::string>> &keys, std::size_t at)
 {
-public:
-    PasswordSearch(CredentialStore &store, std::vector<std::string> keys)
-        : StepByStep(store), m_keys(std::move(keys))
-    {}
-
-private:
-    void ask(std::size_t at) override
-    {
-        take(m_store.readKey(m_keys[at]), [this, at](const Result<std::string> &secret) {
-            const bool isAbsent = !secret && secret.error().kind == BackendError::Kind::NotFound;
-            if (isAbsent && at + 1 < m_keys.size())
-                ask(at + 1);
-            else
-                finish(secret);
-        });
-    }
-
-    std::vector<std::string> m_keys;
-};
+    task->watch(store.readKey(keys->at(at)))
+            ->onResult(task, [&store, task, keys, at](const Result<std::string> &secret) {
+                const bool isAbsent = !secret
+                                      && secret.error().kind == BackendError::Kind::NotFound;
+                if (isAbsent && at + 1 < keys->size())
+                    search(store, task, keys, at + 1);
+                else
+                    task->complete(secret);
+            });
+}
 
 /// One secret after the other.
-class Completion final : public StepByStep<CompletedProfile>
+void completeFrom(CredentialStore &store, TaskJob<CompletedProfile> *task,
+                  const std::shared_ptr<CompletedProfile> &done, std::size_t at)
 {
-public:
-    Completion(CredentialStore &store, const ServerProfile &profile)
-        : StepByStep(store), m_done{profile, {}}
-    {}
-
-private:
-    void ask(std::size_t at) override
-    {
-        while (at < Credentials.size() && !lacks(m_done.profile, Credentials[at]))
-            ++at;
-        if (at == Credentials.size()) {
-            finish(m_done);
-            return;
-        }
-        const auto next = [this, at](const Result<std::string> &secret) {
-            if (secret)
-                secretOf(m_done.profile, Credentials[at]) = *secret;
-            else if (!m_done.error)
-                m_done.error = secret.error();
-            ask(at + 1);
-        };
-        take(m_store.read(m_done.profile, Credentials[at]), next);
+    while (at < Credentials.size() && !lacks(done->profile, Credentials[at]))
+        ++at;
+    if (at == Credentials.size()) {
+        task->complete(*done);
+        return;
     }
-
-    CompletedProfile m_done;
-};
+    task->watch(store.read(done->profile, Credentials[at]))
+            ->onResult(task, [&store, task, done, at](const Result<std::string> &secret) {
+                if (!secret && secret.error().kind == BackendError::Kind::Cancelled) {
+                    task->complete(tl::unexpected(secret.error()));
+                    return;
+                }
+                if (secret)
+                    secretOf(done->profile, Credentials[at]) = *secret;
+                else if (!done->error)
+                    done->error = secret.error();
+                completeFrom(store, task, done, at + 1);
+            });
+}
 
 } // namespace
 
@@ -103,7 +58,11 @@ ResultJob<std::string> *CredentialStore::read(const ServerProfile &profile, Cred
     if (which == Credential::Server && !profile.name.empty()
         && profile.login == ServerProfile::Login::Password)
         keys.push_back(profile.name); // where the connection dialog of 0.1 kept it
-    return new PasswordSearch(*this, std::move(keys));
+    return new TaskJob<std::string>(this,
+                                    [this, keys = std::make_shared<const std::vector<std::string>>(
+                                                   std::move(keys))](TaskJob<std::string> *task) {
+                                        search(*this, task, keys, 0);
+                                    });
 }
 
 ResultJob<bool> *CredentialStore::write(const ServerProfile &profile, Credential which)
@@ -114,7 +73,10 @@ ResultJob<bool> *CredentialStore::write(const ServerProfile &profile, Credential
 
 ResultJob<CompletedProfile> *CredentialStore::complete(const ServerProfile &profile)
 {
-    return new Completion(*this, profile);
+    const auto done = std::make_shared<CompletedProfile>(CompletedProfile{profile, {}});
+    return new TaskJob<CompletedProfile>(this, [this, done](TaskJob<CompletedProfile> *task) {
+        completeFrom(*this, task, done, 0);
+    });
 }
 
 } // namespace lockscope

@@ -109,11 +109,17 @@ void Planner::addRemains(const std::vector<const LockDocument *> &documents)
                 withLock.insert(holder.id);
         }
     }
+    std::map<std::string, bool> dead; // by session: one has as many entries as it likes
+    const auto isDead = [&](const std::string &session) {
+        const auto [known, isNew] = dead.try_emplace(session);
+        if (isNew)
+            known->second = m_context.verdictOf(session).liveness == Liveness::Dead;
+        return known->second;
+    };
     std::vector<HolderKey> remains;
     for (const LockDocument *document : documents) {
         for (const Holder &holder : document->holders) {
-            if (!holder.session.empty() && !withLock.contains(holder.id)
-                && m_context.verdictOf(holder.session).liveness == Liveness::Dead)
+            if (!holder.session.empty() && !withLock.contains(holder.id) && isDead(holder.session))
                 remains.push_back({holder.session, holder.id});
         }
     }
