@@ -28,15 +28,36 @@ Result<QByteArray> readFile(const std::string &path, const char *what)
 
 Result<void> unusable(const QByteArray &content, const ServerProfile &profile, const char *what)
 {
+    const std::string which = std::string("the ") + what;
     const bool isEncrypted = content.contains("ENCRYPTED") || !isPem(content);
     if (!isEncrypted)
         return fail(BackendError::Kind::InvalidInput,
-                    std::string("the ") + what + " is not usable PEM");
+                    which
+                            + (content.contains("PRIVATE KEY-----") ? " is no RSA, EC or DSA key"
+                                                                    : " is not usable PEM"));
+    if (profile.keyPassword.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    which + " cannot be opened; if it has a passphrase, give it");
+    // The passphrase may be right: nothing tells.
     return fail(BackendError::Kind::InvalidInput,
-                std::string("the ") + what
-                        + (profile.keyPassword.empty()
-                                   ? " cannot be opened; if it has a passphrase, give it"
-                                   : " cannot be opened with this passphrase"));
+                which + " cannot be opened with this passphrase, or "
+                        + (isPem(content) ? "is no RSA, EC or DSA key"
+                                          : "has no RSA, EC or DSA key in it, or is sealed with an "
+                                            "outdated cipher, which openssl pkcs12 -legacy opens"));
+}
+
+/// Each private key that Qt writes has the public one in it, which a certificate ends with.
+Result<void> checkPair(const QSslConfiguration &tls)
+{
+    constexpr qsizetype Telling = 64;
+    const QByteArray open = tls.localCertificate().publicKey().toDer().right(Telling);
+    QByteArray secret = tls.privateKey().toDer();
+    const bool isPair = open.isEmpty() || secret.isEmpty() || secret.contains(open);
+    secret.fill('\0');
+    if (isPair)
+        return {};
+    return fail(BackendError::Kind::InvalidInput,
+                "the client key is not that of the first certificate in the certificate's file");
 }
 
 Result<void> useKey(QSslConfiguration &tls, const ServerProfile &profile)
@@ -49,7 +70,7 @@ Result<void> useKey(QSslConfiguration &tls, const ServerProfile &profile)
                           QByteArray::fromStdString(profile.keyPassword));
         if (!key.isNull()) {
             tls.setPrivateKey(key);
-            return {};
+            return checkPair(tls);
         }
     }
     return unusable(*pem, profile, "client key");

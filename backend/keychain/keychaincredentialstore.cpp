@@ -73,7 +73,10 @@ protected:
     void start() override
     {
         m_limit.start(KeychainCredentialStore::AnswerMs);
-        askWhetherLocked(*m_call);
+        secretservice::whenBusAnswers(this, [this] {
+            if (!this->isFinished())
+                askWhetherLocked(*m_call);
+        });
     }
 
 private:

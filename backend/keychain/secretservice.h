@@ -20,6 +20,11 @@ namespace secretservice {
 
 using Told = std::function<void(bool)>;
 
+/// Calls @p then once the session bus answers at all: whoever connects to one that accepts and stays
+/// silent hangs for a minute. At once where there is none, or none that this can look at; never after
+/// @p context is gone.
+void whenBusAnswers(QObject *context, std::function<void()> then);
+
 /// Whether the entry is there, in a locked keyring.
 void isEntryLocked(const QString &service, const QString &key, QObject *context, Told told);
 

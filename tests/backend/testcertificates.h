@@ -99,6 +99,24 @@ public:
              QStringLiteral("-out"), name + QStringLiteral(".p12")});
     }
 
+    /// odd.key, of a kind that Qt cannot read, odd.sealed under @p passphrase, and keyless.p12, with
+    /// the certificate of @p name alone.
+    void makeOdd(const QString &name, const QString &passphrase) const
+    {
+        const QStringList sealed{QStringLiteral("-passout"), QStringLiteral("pass:") + passphrase};
+        run({QStringLiteral("genpkey"), QStringLiteral("-algorithm"), QStringLiteral("ed25519"),
+             QStringLiteral("-out"), QStringLiteral("odd.key")});
+        run(QStringList{QStringLiteral("pkcs8"), QStringLiteral("-topk8"), QStringLiteral("-in"),
+                        QStringLiteral("odd.key"), QStringLiteral("-out"),
+                        QStringLiteral("odd.sealed")}
+            + sealed);
+        run(QStringList{QStringLiteral("pkcs12"), QStringLiteral("-export"),
+                        QStringLiteral("-nokeys"), QStringLiteral("-in"),
+                        name + QStringLiteral(".pem"), QStringLiteral("-out"),
+                        QStringLiteral("keyless.p12")}
+            + sealed);
+    }
+
     QString file(const QString &name) const { return m_folder.filePath(name); }
     QSslCertificate certificate(const QString &name) const
     {

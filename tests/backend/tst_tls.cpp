@@ -245,6 +245,7 @@ private slots:
         make("intruder",
              {.commonName = QStringLiteral("a client"), .issuer = QStringLiteral("stranger")});
         m_certificates->seal(QStringLiteral("client"), QStringLiteral("open it"));
+        m_certificates->makeOdd(QStringLiteral("client"), QStringLiteral("open it"));
     }
 
     void certificates_data()
@@ -373,6 +374,11 @@ private slots:
         row("a key beside PKCS#12", "client.p12", "client.key", "open it", "has its key in it");
         row("no certificate in it", "client.key", "client.key", "", "not usable PEM");
         row("no key in it", "client.pem", "client.pem", "", "client key is not usable PEM");
+        row("another's key", "client.pem", "intruder.key", "", "key is not that of the first");
+        row("a key of another kind", "client.pem", "odd.key", "", "no RSA, EC or DSA key");
+        row("one under a passphrase", "client.pem", "odd.sealed", "open it",
+            "no RSA, EC or DSA key");
+        row("PKCS#12 without a key", "keyless.p12", "", "open it", "has no RSA, EC or DSA key");
     }
     void aClientCertificateIsShown()
     {

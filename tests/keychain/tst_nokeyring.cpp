@@ -6,6 +6,9 @@
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
+#include <QElapsedTimer>
+#include <QLocalServer>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace lockscope;
@@ -48,6 +51,22 @@ private slots:
         const LockctlResult status = m_server.lockctl.run(m_server.status);
         QVERIFY2(status.errors.contains("No keyring answered: the keyring did not answer."),
                  status.errors);
+    }
+
+    /// The bus itself, here.
+    void aBusThatNeverAnswersCountsAsNone()
+    {
+        QTemporaryDir folder;
+        QLocalServer bus;
+        QVERIFY(bus.listen(folder.filePath(QStringLiteral("bus"))));
+        m_server.lockctl.setEnvironment(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"),
+                                        QStringLiteral("unix:path=") + bus.fullServerName());
+        QElapsedTimer timer;
+        timer.start();
+        const LockctlResult status = m_server.lockctl.run(m_server.status);
+        QVERIFY2(status.errors.contains("No keyring answered: the keyring did not answer."),
+                 status.errors);
+        QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
     }
 
 private:
