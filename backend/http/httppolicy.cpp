@@ -4,6 +4,7 @@
 #include "backend/http/httppolicy.h"
 
 #include "backend/http/secretforms.h"
+#include "backend/http/systemproxies.h"
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 
@@ -164,14 +165,13 @@ QList<QByteArray> proxyAuthorizations(const ServerProfile &profile)
 {
     if (const QByteArray own = proxyAuthorization(profile); !own.isEmpty())
         return {own};
-    const QUrl server(QString::fromStdString(profile.url));
+    const Result<QUrl> address = serverAddress(profile);
+    const QUrl server = address.value_or(QUrl(QString::fromStdString(profile.url)));
     const Result<QNetworkProxy> proxy = proxyOf(profile, server);
     if (!server.isValid() || !proxy || proxy->type() != QNetworkProxy::DefaultProxy)
         return {};
     QList<QByteArray> values;
-    const QList<QNetworkProxy> ways = QNetworkProxyFactory::proxyForQuery(
-            QNetworkProxyQuery(server));
-    for (const QNetworkProxy &way : ways) {
+    for (const QNetworkProxy &way : systemProxies(server)) {
         const QString account = way.user() + QLatin1Char(':') + way.password();
         if (!way.password().isEmpty())
             values << "Basic " + account.toUtf8().toBase64();

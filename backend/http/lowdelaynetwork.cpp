@@ -4,6 +4,7 @@
 #include "backend/http/lowdelaynetwork.h"
 
 #include "backend/http/lowdelayreply.h"
+#include "backend/http/systemproxies.h"
 
 #include <QNetworkProxy>
 #include <QTcpSocket>
@@ -29,7 +30,7 @@ LowDelayNetwork::~LowDelayNetwork() = default;
 
 bool LowDelayNetwork::reaches(const QUrl &url)
 {
-    const QList<QNetworkProxy> ways = QNetworkProxyFactory::proxyForQuery(QNetworkProxyQuery(url));
+    const QList<QNetworkProxy> ways = systemProxies(url);
     return std::all_of(ways.begin(), ways.end(), [](const QNetworkProxy &way) {
         return way.type() == QNetworkProxy::NoProxy || way.type() == QNetworkProxy::DefaultProxy;
     });

@@ -4,6 +4,7 @@
 #include "backend/http/secretforms.h"
 
 #include "backend/http/httppolicy.h"
+#include "backend/http/webpage.h"
 #include "backend/json/json.h"
 
 #include <QSet>
@@ -18,6 +19,11 @@ namespace {
 const QString Shown = QStringLiteral("***");
 
 QByteArray bytes(const std::string &text) { return QByteArray::fromStdString(text); }
+
+/// A letter that is written as itself or not takes some 75 units of the 65,535 of an expression.
+constexpr qsizetype LongestSpelled = 400;
+/// Nobody breaks base64 into shorter lines.
+constexpr qsizetype ShortestLine = 16;
 
 bool isLetterOrDigit(char32_t c)
 {
@@ -34,8 +40,6 @@ QString hexOf(char32_t c, int digits)
 QString waysOf(char32_t c)
 {
     const QString itself = QString::fromUcs4(&c, 1);
-    if (isLetterOrDigit(c)) // nobody encodes them
-        return itself;
     const QByteArray utf8 = itself.toUtf8();
     QString percent;
     QString misread; // UTF-8 taken for Latin-1
@@ -51,10 +55,10 @@ QString waysOf(char32_t c)
         json += QStringLiteral(R"(\\+u)") + hexOf(unit.unicode(), 4);
     const QString html = QStringLiteral("&(?:amp;)*#(?:0*") + QString::number(quint32(c))
                          + QStringLiteral("|x0*") + hexOf(c, 1) + QStringLiteral(");");
-    QStringList ways{QStringLiteral(R"(\\*)") + QRegularExpression::escape(itself), percent, json,
-                     html};
+    const QString escapes = isLetterOrDigit(c) ? QString() : QStringLiteral(R"(\\*)");
+    QStringList ways{escapes + QRegularExpression::escape(itself), percent, json, html, python};
     if (utf8.size() > 1)
-        ways << misread << python;
+        ways << misread;
     if (c > 0x7F && c <= 0xFF)
         ways << QStringLiteral(R"(\\+x)") + hexOf(c, 2) << QStringLiteral("%") + hexOf(c, 2);
     switch (c) {
@@ -72,15 +76,20 @@ QString waysOf(const QString &text)
 {
     QString ways;
     for (const char32_t c : text.toUcs4())
-        ways += waysOf(c);
+        ways += isLetterOrDigit(c) && text.size() > LongestSpelled ? QString::fromUcs4(&c, 1)
+                                                                   : waysOf(c);
     return ways;
 }
 
-/// In the alphabet of addresses, too, and without the padding.
+/// In the alphabet of addresses, too, without the padding, and in lines.
 QString waysOfBase64(const QByteArray &encoded)
 {
+    static const QString Break = QStringLiteral(R"((?:\s|\\+[rn]|%(?:25)*0[ad])*)");
     QString ways;
     for (const char c : encoded) {
+        if (!ways.isEmpty() && c != '=' && encoded.size() > ShortestLine
+            && encoded.size() <= LongestSpelled)
+            ways += Break;
         switch (c) {
         case '=': break;
         case '+': ways += QStringLiteral("(?:-|") + waysOf(U'+') + QLatin1Char(')'); break;
@@ -121,10 +130,15 @@ QSet<QString> formsOf(const QByteArray &header, QSet<QByteArray> secrets)
     const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
     QSet<QString> forms{waysOfBase64(header.toBase64()), waysOfBase64(encoded.toBase64())};
     for (const QByteArray &secret : std::as_const(secrets)) {
-        const QString ways = waysOf(QString::fromUtf8(secret));
+        const QString text = QString::fromUtf8(secret);
+        QSet<QString> ways{waysOf(text)};
+        // Whoever writes only ASCII has the same bytes in both.
+        for (const QByteArray &written : {secret, text.toLatin1()}) {
+            ways.insert(waysOfBase64(written.toBase64()));
+            ways.insert(QString::fromLatin1(written.toHex()));
+        }
         const bool isWord = isOrdinaryWord(secret);
-        for (const QString &form :
-             {ways, waysOfBase64(secret.toBase64()), QString::fromLatin1(secret.toHex())})
+        for (const QString &form : std::as_const(ways))
             forms.insert(isWord ? asWord(form) : form);
     }
     return forms;
@@ -205,7 +219,14 @@ std::string SecretForms::hiddenBody(std::string body, bool isError) const
     const bool isJson = looksLikeJson(body);
     const auto has = [&body](std::string_view name) { return body.find(name) != body.npos; };
     const bool maySay = isError || !isJson || has("\"error\"") || has("\"failures\"");
-    if (m_forms.empty() || !maySay || !areIn(QString::fromStdString(body)))
+    if (m_forms.empty() || !maySay)
+        return body;
+    if (!isJson && isWebPage(body)) {
+        // Its tags may be in the middle of what it repeats: then nothing of it is shown.
+        hide(body);
+        return areIn(pageText(body)) ? "<html></html>" : body;
+    }
+    if (!areIn(QString::fromStdString(body)))
         return body;
     if (Result<Value> json = isJson ? parseJson(body, AnswerLimits)
                                     : fail(BackendError::Kind::Malformed, {}))

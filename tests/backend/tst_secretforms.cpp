@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/http/secretforms.h"
+
+#include "backend/http/httpclient.h"
 #include "tests/support/testprogram.h"
 
 #include <QNetworkProxyFactory>
@@ -35,6 +37,13 @@ QByteArray hiddenBody(const ServerProfile &profile, const QByteArray &body, bool
 QByteArray inAddress(QByteArray base64)
 {
     return base64.replace('+', "%2B").replace('/', "%2f").replace('=', "%3D");
+}
+
+QByteArray inLines(QByteArray base64, const QByteArray &end)
+{
+    for (qsizetype at = 16; at < base64.size(); at += 16 + end.size())
+        base64.insert(at, end);
+    return base64;
 }
 
 } // namespace
@@ -82,6 +91,20 @@ private slots:
         row("in Python", "b'Se\"s&/m+1%\\xc3\\xbc \\'q'", "b'***'");
         row("in Python's text", "Se\"s&/m+1%\\xfc \\'q");
         row("read as Latin-1", "Se\"s&/m+1%\xC3\x83\xC2\xBC 'q");
+        row("every byte in an address", "%53%65%22%73%26%2F%6d%2b%31%25%c3%bc%20%27%71");
+        row("every byte in an address, twice", "%2553%2565%2522s&/m+1%\xC3\xBC 'q");
+        row("every character in a page",
+            "&#x53;&#x65;&#x22;&#115;&#38;&#x2f;&#x6D;&#43;&#49;&#37;&#252;&#32;&#39;&#113;");
+        row("every character in JSON",
+            "\\u0053\\u0065\\u0022\\u0073\\u0026\\u002f\\u006d\\u002b\\u0031\\u0025\\u00fc"
+            "\\u0020\\u0027\\u0071");
+        row("every byte in Python", "\\x53\\x65\\x22\\x73\\x26\\x2f\\x6d\\x2b\\x31\\x25\\xc3\\xbc"
+                                    "\\x20\\x27\\x71");
+        row("base64 of Latin-1", QString::fromUtf8(both).toLatin1().toBase64());
+        row("hex of Latin-1", QString::fromUtf8(password).toLatin1().toHex());
+        row("base64 in lines", inLines(both.toBase64(), "\r\n"));
+        row("base64 in lines of JSON", inLines(both.toBase64(), "\\n"));
+        row("base64 in lines of an address", inLines(both.toBase64(), "%0D%0A"));
         row("something else", "Se\"s&/m+1 is not it", "Se\"s&/m+1 is not it");
     }
     void everyFormOfThePasswordIsHidden()
@@ -116,6 +139,38 @@ private slots:
         profile.url = "https://search.example:9200";
         profile.proxy = "none";
         QCOMPARE(hidden(profile, "Way&word7"), QByteArray("Way&word7"));
+    }
+
+    /// The system may run a script of the network for it.
+    void theSystemIsAskedOnceForItsProxies()
+    {
+        static int asked = 0;
+        class Counting : public QNetworkProxyFactory
+        {
+        public:
+            QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &) override
+            {
+                ++asked;
+                return {QNetworkProxy(QNetworkProxy::NoProxy)};
+            }
+        };
+        asked = 0;
+        QNetworkProxyFactory::setApplicationProxyFactory(new Counting);
+        const auto reset = qScopeGuard(
+                [] { QNetworkProxyFactory::setApplicationProxyFactory(nullptr); });
+        ServerProfile profile = withPassword("other");
+        profile.url = "https://once.example:9200/";
+        const HttpClient client(profile, {});
+        const HttpClient another(profile, {});
+        QCOMPARE(hidden(profile, "<other>"), QByteArray("<***>"));
+        QCOMPARE(asked, 1);
+    }
+
+    void aLongSecretIsHidden()
+    {
+        const QByteArray password = QByteArray("Zz9+").repeated(200);
+        for (const QByteArray &echo : {password, password.toBase64(), password.toHex()})
+            QCOMPARE(hidden(withPassword(password), "<" + echo + ">"), QByteArray("<***>"));
     }
 
     void bothHalvesOfAnApiKeyAreHidden()
@@ -168,6 +223,16 @@ private slots:
         QCOMPARE(hiddenBody(profile, "<p>Geheim&amp;77</p>", true), QByteArray("<p>***</p>"));
     }
 
+    void tagsWithinASecretDoNotShowIt()
+    {
+        const ServerProfile profile = withPassword("Geheim&77");
+        for (const char *echo : {"<p>Geheim&amp;77</p>", "<p><b>Ge</b>heim&amp;<wbr/>77</p>",
+                                 "<p><b>Ge</b><i>heim</i>&#x26;7<span class=\"x\">7</span></p>"})
+            QVERIFY2(!hiddenBody(profile, echo, true).contains("77"), echo);
+        QCOMPARE(hiddenBody(profile, "<p>Try <b>again</b> later</p>", true),
+                 QByteArray("<p>Try <b>again</b> later</p>"));
+    }
+
     /// A document may say anything, and is no echo.
     void ofAnswersOnlyTheirErrorsAreHidden()
     {
@@ -200,5 +265,5 @@ private slots:
     }
 };
 
-LOCKSCOPE_APPLESS_TEST(TestSecretForms)
+LOCKSCOPE_GUILESS_TEST(TestSecretForms)
 #include "tst_secretforms.moc"
