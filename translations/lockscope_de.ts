@@ -1160,10 +1160,6 @@
         <translation>Der Server sagt:</translation>
     </message>
     <message>
-        <source>One request has no answer.</source>
-        <translation>Eine Anfrage blieb ohne Antwort.</translation>
-    </message>
-    <message>
         <source>Checking…</source>
         <translation>Wird geprüft …</translation>
     </message>
@@ -1178,6 +1174,10 @@
     <message>
         <source>Reading again. What the tree shows after this is what happened.</source>
         <translation>Es wird neu gelesen. Was der Baum danach zeigt, ist geschehen.</translation>
+    </message>
+    <message>
+        <source>The outcome of one request is unknown.</source>
+        <translation>Der Ausgang einer Anfrage ist unbekannt.</translation>
     </message>
 </context>
 <context>
@@ -1397,22 +1397,6 @@
         <translation>Es ist nichts übrig, was es verrät. Sehen Sie sich die Dateien an.</translation>
     </message>
     <message>
-        <source>One break has no answer.</source>
-        <translation>Ein Aufbrechen blieb ohne Antwort.</translation>
-    </message>
-    <message>
-        <source>One change has no answer.</source>
-        <translation>Eine Änderung blieb ohne Antwort.</translation>
-    </message>
-    <message>
-        <source>%1 breaks have no answer.</source>
-        <translation>%1 Aufbrüche blieben ohne Antwort.</translation>
-    </message>
-    <message>
-        <source>%1 changes have no answer.</source>
-        <translation>%1 Änderungen blieben ohne Antwort.</translation>
-    </message>
-    <message>
         <source>It may have happened.</source>
         <translation>Es ist vielleicht geschehen.</translation>
     </message>
@@ -1447,6 +1431,22 @@
     <message>
         <source>it did not happen: none of its steps changed anything.</source>
         <translation>es ist nicht geschehen: Keiner seiner Schritte hat etwas geändert.</translation>
+    </message>
+    <message>
+        <source>The outcome of one break is unknown.</source>
+        <translation>Der Ausgang eines Aufbrechens ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The outcome of one change is unknown.</source>
+        <translation>Der Ausgang einer Änderung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The outcome of %1 breaks is unknown.</source>
+        <translation>Der Ausgang von %1 Aufbrüchen ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The outcome of %1 changes is unknown.</source>
+        <translation>Der Ausgang von %1 Änderungen ist unbekannt.</translation>
     </message>
 </context>
 <context>
@@ -1840,10 +1840,6 @@
         <translation>abgelehnt</translation>
     </message>
     <message>
-        <source>no answer</source>
-        <translation>keine Antwort</translation>
-    </message>
-    <message>
         <source>Session %1: mark dead</source>
         <translation>Sitzung %1: als tot kennzeichnen</translation>
     </message>
@@ -1878,6 +1874,10 @@
     <message>
         <source>it changed: will be left alone</source>
         <translation>geändert: bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -2085,10 +2085,6 @@
         <translation>%1 von %2 Schritten</translation>
     </message>
     <message>
-        <source>Done: %1. One or more had no answer and may have happened. Check now, before anything else.</source>
-        <translation>Erledigt: %1. Mindestens einer blieb ohne Antwort und ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
-    </message>
-    <message>
         <source>Done: %1. The others changed since they were seen and were left alone. Look again, then decide.</source>
         <translation>Erledigt: %1. Die anderen haben sich geändert, seit sie gesehen wurden, und blieben unberührt. Sehen Sie noch einmal hin, dann entscheiden Sie.</translation>
     </message>
@@ -2279,6 +2275,14 @@
     <message>
         <source>Shares of a plain client are in flight or left behind, and nobody can know which. If it is still at work, it and the next holder may write at the same time: its work may be done twice or half.</source>
         <translation>Anteile eines einfachen Clients sind im Fluss oder zurückgelassen, und niemand kann wissen, welches von beiden. Arbeitet er noch, so können er und der nächste Halter gleichzeitig schreiben: Seine Arbeit kann doppelt oder halb getan werden.</translation>
+    </message>
+    <message>
+        <source>The answer to the break of %1 leaves open what was done. It may have happened. Check now, before anything else.</source>
+        <translation>Die Antwort auf das Aufbrechen von %1 lässt offen, was getan wurde. Es ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
+    </message>
+    <message>
+        <source>Done: %1. The outcome of one or more is unknown: they may have happened. Check now, before anything else.</source>
+        <translation>Erledigt: %1. Der Ausgang mindestens eines Schritts ist unbekannt: Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
 </context>
 <context>
@@ -2550,12 +2554,12 @@
         <translation>%1 ist nicht nachweislich tot (%2). Warten Sie, bis Lease und Lock-Delay vorüber sind.</translation>
     </message>
     <message>
-        <source>No answer to a step of the rename. It may be half done; its paths stay locked then.</source>
-        <translation>Keine Antwort auf einen Schritt der Umbenennung. Sie ist vielleicht halbfertig; ihre Pfade bleiben dann gesperrt.</translation>
+        <source>The outcome of a step of the rename is unknown. It may be half done; its paths stay locked then.</source>
+        <translation>Der Ausgang eines Schritts der Umbenennung ist unbekannt. Sie ist vielleicht halbfertig; ihre Pfade bleiben dann gesperrt.</translation>
     </message>
     <message>
-        <source>No answer to a step of the recovery. What is left can be recovered again.</source>
-        <translation>Keine Antwort auf einen Schritt der Wiederherstellung. Was übrig ist, lässt sich noch einmal wiederherstellen.</translation>
+        <source>The outcome of a step of the recovery is unknown. What is left can be recovered again.</source>
+        <translation>Der Ausgang eines Schritts der Wiederherstellung ist unbekannt. Was übrig ist, lässt sich noch einmal wiederherstellen.</translation>
     </message>
 </context>
 <context>
@@ -5984,20 +5988,8 @@
         <translation>Dieses Fenster ist schreibgeschützt.</translation>
     </message>
     <message>
-        <source>No answer to a step of the break. It may have happened. Check now, before anything else.</source>
-        <translation>Keine Antwort auf einen Schritt des Aufbrechens. Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
-    </message>
-    <message>
         <source>You hold %1.</source>
         <translation>Sie halten %1.</translation>
-    </message>
-    <message>
-        <source>No answer to the request for %1. You may hold it.</source>
-        <translation>Keine Antwort auf die Anforderung von %1. Vielleicht halten Sie es.</translation>
-    </message>
-    <message>
-        <source>No answer to a release. It may have happened; otherwise the lock ends with its lease.</source>
-        <translation>Keine Antwort auf eine Freigabe. Sie ist vielleicht geschehen; sonst endet die Sperre mit ihrer Lease.</translation>
     </message>
     <message>
         <source>Released.</source>
@@ -6022,6 +6014,18 @@
     <message>
         <source>The lock ends with its lease.</source>
         <translation>Die Sperre endet mit ihrer Lease.</translation>
+    </message>
+    <message>
+        <source>The outcome of a step of the break is unknown. It may have happened. Check now, before anything else.</source>
+        <translation>Der Ausgang eines Schritts des Aufbrechens ist unbekannt. Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
+    </message>
+    <message>
+        <source>The outcome of the request for %1 is unknown. You may hold it.</source>
+        <translation>Der Ausgang der Anforderung von %1 ist unbekannt. Vielleicht halten Sie es.</translation>
+    </message>
+    <message>
+        <source>The outcome of a release is unknown. It may have happened; otherwise the lock ends with its lease.</source>
+        <translation>Der Ausgang einer Freigabe ist unbekannt. Sie ist vielleicht geschehen; sonst endet die Sperre mit ihrer Lease.</translation>
     </message>
 </context>
 <context>

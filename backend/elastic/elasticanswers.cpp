@@ -7,6 +7,8 @@
 #include "backend/json/json.h"
 #include "models/domain/valueparts.h"
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -87,6 +89,7 @@ ItemAnswer readItem(const ValueMap &item)
         answer.errorType = text.compilationPutOff ? "circuit_breaking_exception"
                                                   : text.innermostType;
         answer.errorReason = causeOf(text);
+        answer.httpStatus = static_cast<int>(std::clamp<std::int64_t>(status, 0, 999));
         return answer;
     }
     answer.status = statusOfSuccess(textOf(item["result"]));

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/elasticerrors.h"
 
+#include "backend/http/webpage.h"
 #include "backend/json/json.h"
 #include "models/domain/valueparts.h"
 #include "models/protocol/machines/answers.h"
@@ -47,12 +48,6 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
                                          : BackendError::Kind::ServerError;
 }
 
-bool isWebPage(const std::string &body)
-{
-    const std::size_t first = body.find_first_not_of(" \t\r\n");
-    return first != std::string::npos && body[first] == '<';
-}
-
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
 bool isText(const std::string &body)
 {
@@ -76,8 +71,9 @@ std::string detailOf(const HttpAnswer &response, const ServerErrorText &error)
         if (!error.index.empty() && detail.find(error.index) == std::string::npos)
             detail += ": " + error.index;
     } else if (isWebPage(response.body)) {
-        // Its markup tells a person nothing; a proxy's title says what the status says.
         detail += ", and the answer is a web page, not that of a lock server";
+        if (const std::string words = pageSummary(response.body); !words.empty())
+            detail += ": " + words;
     } else if (!isText(response.body)) {
         detail += ", and the answer is not text but " + std::to_string(response.body.size())
                   + " bytes of something else";
@@ -156,8 +152,10 @@ BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
     // Those are found out before anything is done.
     const bool isRefused = error.kind == BackendError::Kind::Closed
                            || error.kind == BackendError::Kind::Blocked;
-    if (wrote && !isRefused && (success || isUnknownOutcome(response.status)))
+    if (wrote && !isRefused && (success || isUnknownOutcome(response.status))) {
         error.kind = BackendError::Kind::OutcomeUnknown;
+        error.isAnswered = true;
+    }
     error.httpStatus = response.status;
     error.detail = detailOf(response, text);
     error.requestId = response.requestId;

@@ -410,6 +410,7 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &
                                  || (m_requestBody && m_requestBody->wasTouched()));
     BackendError error;
     error.kind = !m_isRead && mayHaveLeft ? BackendError::Kind::OutcomeUnknown : readKind;
+    error.isAnswered = error.kind == BackendError::Kind::OutcomeUnknown && m_response.status != 0;
     if (m_response.status >= 300) // of another one the rest would have been the answer
         error.httpStatus = m_response.status;
     error.detail = m_client.redact(detail);

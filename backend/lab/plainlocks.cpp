@@ -126,7 +126,7 @@ void PlainLocks::send(const std::string &lines, const ItemHandler &done)
         if (status)
             done(Item{static_cast<int>(*status), seqNo ? *seqNo : -1});
         else
-            done(fail(BackendError::Kind::OutcomeUnknown, "the answer to a bulk cannot be read"));
+            done(tl::unexpected(BackendError::leftOpen("the answer to a bulk cannot be read")));
     });
 }
 

@@ -81,8 +81,7 @@ void RestLabDocuments::bulk(const std::string &body, const std::string &options,
     request.content = HttpCall::Content::NdJson;
     m_http->send(std::move(request))->onResult(&m_asker, [done](const Result<HttpAnswer> &answer) {
         done(listIn(answer, "items",
-                    fail(BackendError::Kind::OutcomeUnknown,
-                         "the answer to a bulk cannot be read")));
+                    tl::unexpected(BackendError::leftOpen("the answer to a bulk cannot be read"))));
     });
 }
 
@@ -212,7 +211,7 @@ void RestLabDocuments::stampAndRead(const std::vector<std::string> &ids, const F
             result.push_back(std::move(document));
         }
         if (result.size() != ids.size()) {
-            done(fail(BackendError::Kind::OutcomeUnknown, "items are missing in an answer"));
+            done(tl::unexpected(BackendError::leftOpen("items are missing in an answer")));
             return;
         }
         for (std::size_t i = 0; i < ids.size(); ++i)

@@ -95,7 +95,9 @@ BackendError errorOf(const CommandFailure &failure, bool wrote)
     std::string detail = lineOf(isRefused ? refusalOf(failure.text) : failure.text);
     if (failure.reach == Reach::Answered)
         detail += " (code " + std::to_string(failure.code) + ")";
-    return BackendError::of(kindOf(failure, wrote), std::move(detail));
+    BackendError error = BackendError::of(kindOf(failure, wrote), std::move(detail));
+    error.isAnswered = error.kind == Kind::OutcomeUnknown && failure.reach == Reach::Answered;
+    return error;
 }
 
 LostAnswer lostAnswer(const CommandFailure &failure, bool wrote)

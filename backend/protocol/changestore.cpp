@@ -15,6 +15,7 @@ BackendError AuditCopier::requiredError(const BackendError &error) const
     BackendError refusal = error;
     if (refusal.kind == BackendError::Kind::OutcomeUnknown)
         refusal.kind = BackendError::Kind::ServerError;
+    refusal.isAnswered = false;
     refusal.detail = problem(error) + ". This profile requires it, so nothing was changed";
     return refusal;
 }

@@ -25,6 +25,13 @@ BackendError BackendError::lockLost(std::string detail)
     return of(Kind::LockLost, std::move(detail));
 }
 
+BackendError BackendError::leftOpen(std::string detail)
+{
+    BackendError error = of(Kind::OutcomeUnknown, std::move(detail));
+    error.isAnswered = true;
+    return error;
+}
+
 const char *toString(BackendError::Kind kind)
 {
     switch (kind) {

@@ -38,7 +38,7 @@ struct BackendError
         TooLarge,    ///< an answer over the size limit
         Busy,        ///< 429, 503: try later; nothing was changed
         ServerError, ///< the server refused or failed
-        OutcomeUnknown, ///< a write without a usable answer: it may have happened
+        OutcomeUnknown, ///< a write without an answer that settles it: it may have happened
         ReadOnly,       ///< this profile sends no writes
         InvalidInput    ///< refused before anything was sent: a bad path, id, duration, URL, file
     };
@@ -49,6 +49,8 @@ struct BackendError
     std::string requestId;            ///< X-Opaque-Id, empty when nothing was sent
     std::optional<Millis> retryAfter; ///< only when the server said so
     std::string done; ///< what was done before it and stays, one line; empty: nothing known
+    /// Of OutcomeUnknown: somebody did answer, in a way that leaves open what was done.
+    bool isAnswered = false;
 
     /// Nobody answered, so that nothing is known of whoever was asked.
     bool isSilence() const { return kind == Kind::Unreachable || kind == Kind::Timeout; }
@@ -65,6 +67,8 @@ struct BackendError
     static BackendError of(Kind kind, std::string detail);
     static BackendError conflict(std::string detail);
     static BackendError lockLost(std::string detail);
+    /// OutcomeUnknown although there was an answer.
+    static BackendError leftOpen(std::string detail);
     friend bool operator==(const BackendError &, const BackendError &) = default;
 };
 

@@ -178,7 +178,7 @@ struct StepOutcome
         RealityMoved, ///< the guard did not hold: it changed since it was seen; nothing was done
         Skipped,      ///< not tried, because an earlier step of the same owner did not hold
         Failed,       ///< the server refused; nothing was done
-        Unknown       ///< no answer: ask before acting again
+        Unknown       ///< no answer settles it: ask before acting again
     };
     State state = State::Skipped;
     std::string detail;
@@ -187,6 +187,7 @@ struct StepOutcome
     /// AlreadyDone): it blocks until then at the latest. An entry whose own time-out is over before
     /// may be free earlier.
     std::optional<Instant> waitsUntil = std::nullopt;
+    bool isAnswered = false; ///< Unknown: there was an answer, which leaves it open
 };
 /// "done", "already-done", "waiting", "reality-moved", "skipped", "failed", "unknown"
 const char *toString(StepOutcome::State state);

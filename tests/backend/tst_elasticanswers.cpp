@@ -751,13 +751,43 @@ private slots:
         QVERIFY(error.detail.find("proxy") != std::string::npos);
     }
 
-    void aPageOfAProxyIsNotShown()
+    /// Its markup tells a person nothing, what it says first does.
+    void ofAPageOfAProxyItsFirstWordsAreShown_data()
     {
-        const BackendError error
-                = errorFromResponse(httpAnswer(502, "<html>\r\n<body>\nproxy</body></html>"),
-                                    false);
-        QVERIFY(error.detail.find('<') == std::string::npos);
-        QVERIFY(error.detail.find("web page") != std::string::npos);
+        QTest::addColumn<QByteArray>("page");
+        QTest::addColumn<QByteArray>("words");
+        const auto row = [](const char *name, const QByteArray &page, const QByteArray &words) {
+            QTest::newRow(name) << page << words;
+        };
+        row("no title", "<html>\r\n<body>\nThe proxy\nis <b>too</b> busy</body></html>",
+            ": The proxy is too busy");
+        row("a title",
+            "<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad "
+            "Gateway</h1></center><hr><center>nginx</center></body></html>",
+            ": 502 Bad Gateway: nginx");
+        row("a heading and a text", "<h1>Request rejected</h1><p>Support ID: 123&amp;4</p><p>x</p>",
+            ": Request rejected: Support ID: 123&4");
+        row("an empty title", "<title> </title><p>Sign in</p>", ": Sign in");
+        row("scripts and comments",
+            "<!-- no --><style>p{}</style><script>var no='<p>no</p>'</script><p>yes</p>", ": yes");
+        row("nothing", "<html><body><hr/></body></html>", "");
+        row("markup of its own", "<p>&lt;b&gt; &#27;[31m&#x202e;red&#0;</p>", ": <b> [31m red");
+        row("cut off", "<html><body><p>Half a ta<sp", ": Half a ta");
+        row("not closed", "<title>Never closed", ": Never closed");
+        row("XML",
+            "<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code><Message>Access "
+            "Denied</Message></Error>",
+            ": AccessDenied: Access Denied");
+        row("a long one", "<p>" + QByteArray("a").repeated(500) + "</p>",
+            ": " + QByteArray("a").repeated(100) + "\xE2\x80\xA6");
+    }
+    void ofAPageOfAProxyItsFirstWordsAreShown()
+    {
+        QFETCH(const QByteArray, page);
+        QFETCH(const QByteArray, words);
+        const BackendError error = errorFromResponse(httpAnswer(502, page.toStdString()), false);
+        QCOMPARE(QByteArray::fromStdString(error.detail),
+                 "HTTP 502, and the answer is a web page, not that of a lock server" + words);
     }
     // Bytes that are no text are counted, not shown: they tell nothing, and may look like anything.
     void shownOfAnAnswerThatIsNoText_data()

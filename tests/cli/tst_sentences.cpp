@@ -717,12 +717,15 @@ void TestSentences::anAnswerThatCannotBeUnderstoodIsNotCalledNone()
     BackendError error = BackendError::of(BackendError::Kind::OutcomeUnknown, "why.");
     const auto text = [&error](int status) {
         error.httpStatus = status;
+        error.isAnswered = status != 0;
         return errorText(error);
     };
     const QString next = QStringLiteral(" It may have happened. Check now, before anything else.");
     QCOMPARE(text(0), QStringLiteral("No answer to a write: why.") + next);
     QCOMPARE(text(200), QStringLiteral("An answer to a write cannot be understood: why.") + next);
-    QVERIFY(text(503).startsWith(QStringLiteral("The answer leaves open what was done")));
+    QVERIFY(text(503).startsWith(QStringLiteral("The answer leaves open what was done (503)")));
+    error = BackendError::leftOpen("why.");
+    QCOMPARE(errorText(error), QStringLiteral("The answer leaves open what was done: why.") + next);
 }
 
 /// A reason says what happened; that nothing was changed is not true of what was begun.

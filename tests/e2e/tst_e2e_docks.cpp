@@ -587,7 +587,7 @@ void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
     const BannerArea *banners = window().banners();
     QTRY_VERIFY_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome), Long);
     QTRY_COMPARE_WITH_TIMEOUT(banners->banner(BannerArea::Kind::UnknownOutcome)->content().title,
-                              QStringLiteral("2 breaks have no answer."), Long);
+                              QStringLiteral("The outcome of 2 breaks is unknown."), Long);
     AuditPanel *audit = window().feature<AuditFeature>()->panel();
     open(audit, Qt::Key_7);
     const auto resultOf = [&](const char *reason) {

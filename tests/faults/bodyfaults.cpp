@@ -190,11 +190,11 @@ void addItemFaults(std::vector<FaultCase> &faults)
                                 }),
                                 {})));
     faults.push_back(everyWrite("every item 429", refusal(429, "es_rejected_execution_exception"),
-                                {{4, Unknown}}));
+                                {{4, LeftOpen}}));
     faults.push_back(everyWrite("every item 503", refusal(503, "unavailable_shards_exception"),
-                                {{4, Unknown}}));
+                                {{4, LeftOpen}}));
     faults.push_back(
-            everyWrite("every item 500", refusal(500, "null_pointer_exception"), {{4, Unknown}}));
+            everyWrite("every item 500", refusal(500, "null_pointer_exception"), {{4, LeftOpen}}));
     // A conflict is the one refusal that says for certain that nothing was applied.
     FaultCase conflict = everyWrite("every item 409",
                                     refusal(409, "version_conflict_engine_exception"),

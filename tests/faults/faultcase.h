@@ -14,8 +14,10 @@ namespace lockscope::faults {
 /// The exit codes that are right, each with a piece of the sentence that must be said on standard
 /// error (empty: none is asked).
 using Expected = std::map<int, QByteArray>;
-/// That piece, of a write without an answer.
+/// That piece, of a write without an answer that settles it.
 inline const char *const Unknown = "It may have happened";
+/// And where there was one.
+inline const char *const LeftOpen = "leaves open what was done";
 /// And of a server that was not reached, or was silent for too long.
 inline const char *const NoServer = "The server does not answer";
 inline const char *const NoTime = "No answer in time";

@@ -39,7 +39,7 @@ Treatment framed(const std::function<QByteArray(const WireAnswer &)> &frame, End
 
 void addStatusFaults(std::vector<FaultCase> &faults)
 {
-    FaultCase gateway = everyAnswer("502 with a web page", page(502), "HTTP 502");
+    FaultCase gateway = everyAnswer("502 with a web page", page(502), "Bad & gone");
     faults.push_back(gateway);
     faults.push_back(everyAnswer("503 with a web page", page(503), "The server is too busy"));
     faults.push_back(everyAnswer("504 with a web page", page(504), "HTTP 504"));

@@ -98,6 +98,30 @@ private slots:
         QCOMPARE(released.error().kind, Kind::OutcomeUnknown);
     }
 
+    /// Whatever became of the tries after the one that leaves it open.
+    void anAnswerThatLeavesAReleaseOpenIsNotCalledNone()
+    {
+        take(treeRequest("/a/b"));
+        int sent = 0;
+        driver->intercept = [&](const Request &request) -> std::optional<Answer> {
+            const auto *bulk = std::get_if<BulkRequest>(&request);
+            if (!bulk)
+                return std::nullopt;
+            if (sent++ > 0)
+                return LostAnswer{BackendError::of(Kind::Unreachable, "gone"), true};
+            ItemAnswer item;
+            item.errorType = "es_rejected_execution_exception";
+            item.httpStatus = 429;
+            return BulkAnswer{std::vector<ItemAnswer>(bulk->items.size(), item)};
+        };
+        const Result<ReleaseOutcome> released = releaseHolder(held.holder);
+        QVERIFY(sent > 1 && !released);
+        QCOMPARE(released.error().kind, Kind::OutcomeUnknown);
+        QVERIFY(released.error().isAnswered);
+        QCOMPARE(released.error().httpStatus, 429);
+        QCOMPARE(released.error().detail, std::string("es_rejected_execution_exception"));
+    }
+
     void aServerTooBusyForAReleaseIsAskedAgain()
     {
         take(treeRequest("/a/b"));

@@ -285,7 +285,7 @@ private slots:
         BannerArea &banners = *f->window->banners();
         QTRY_VERIFY(banners.contains(BannerArea::Kind::UnknownOutcome));
         const BannerText told = banners.banner(BannerArea::Kind::UnknownOutcome)->content();
-        QCOMPARE(told.title, QStringLiteral("One break has no answer."));
+        QCOMPARE(told.title, QStringLiteral("The outcome of one break is unknown."));
         QCOMPARE(told.text, QStringLiteral("It may have happened."));
         QCOMPARE(told.action, QStringLiteral("Check now"));
         QTest::mouseClick(banners.banner(BannerArea::Kind::UnknownOutcome)->actionButton(),

@@ -45,7 +45,8 @@ void AuditFeature::update()
     BannerText banner;
     banner.tone = BannerText::Tone::Amber;
     banner.icon = QStringLiteral("circle-question-mark");
-    banner.title = anyOpen ? openIntentsTitle(m_open->open()) : tr("One request has no answer.");
+    banner.title = anyOpen ? openIntentsTitle(m_open->open())
+                           : tr("The outcome of one request is unknown.");
     banner.text = m_unknown.isEmpty() ? openIntentsText(m_open->open().size()) : m_unknown;
     const bool checking = anyOpen && m_open->isChecking();
     banner.action = checking ? tr("Checking…") : tr("Check now");

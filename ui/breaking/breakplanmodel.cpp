@@ -24,7 +24,7 @@ QString outcomeWord(StepOutcome::State state)
     case StepOutcome::State::RealityMoved: return BreakPlanModel::tr("it changed: left alone");
     case StepOutcome::State::Skipped: return BreakPlanModel::tr("not tried");
     case StepOutcome::State::Failed: return BreakPlanModel::tr("refused");
-    case StepOutcome::State::Unknown: return BreakPlanModel::tr("no answer");
+    case StepOutcome::State::Unknown: return BreakPlanModel::tr("unknown");
     }
     return {};
 }

@@ -109,8 +109,8 @@ RenameJob *ChangeController::rename(const RenameRequest &request, const QString 
                                     : outcome->halfDone ? &*outcome->halfDone
                                                         : nullptr;
         if (error && error->kind == BackendError::Kind::OutcomeUnknown)
-            emit outcomeUnknown(tr("No answer to a step of the rename. It may be half done; its "
-                                   "paths stay locked then."));
+            emit outcomeUnknown(tr("The outcome of a step of the rename is unknown. It may be half "
+                                   "done; its paths stay locked then."));
     });
     return job;
 }
@@ -134,8 +134,8 @@ RecoveryJob *ChangeController::recover(const IntentView &view,
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) {
         ended();
         if (!outcome && outcome.error().kind == BackendError::Kind::OutcomeUnknown)
-            emit outcomeUnknown(tr("No answer to a step of the recovery. What is left can be "
-                                   "recovered again."));
+            emit outcomeUnknown(tr("The outcome of a step of the recovery is unknown. What is left "
+                                   "can be recovered again."));
     });
     return job;
 }

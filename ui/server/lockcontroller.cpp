@@ -248,8 +248,8 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
         const bool unknown = outcome ? outcome->has(StepOutcome::State::Unknown)
                                      : outcome.error().kind == BackendError::Kind::OutcomeUnknown;
         if (unknown)
-            emit outcomeUnknown(tr("No answer to a step of the break. It may have happened. Check "
-                                   "now, before anything else."));
+            emit outcomeUnknown(tr("The outcome of a step of the break is unknown. It may have "
+                                   "happened. Check now, before anything else."));
     });
     return job;
 }
@@ -281,7 +281,8 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const 
             return;
         }
         if (!grant && grant.error().kind == BackendError::Kind::OutcomeUnknown)
-            emit outcomeUnknown(tr("No answer to the request for %1. You may hold it.").arg(what));
+            emit outcomeUnknown(
+                    tr("The outcome of the request for %1 is unknown. You may hold it.").arg(what));
         if (guard) { // the session has nothing: end it, so that it does not stay behind
             guard->end()->onResult(guard, [guard](const Result<ReleaseOutcome> &) {
                 if (guard)
@@ -303,8 +304,8 @@ void LockController::release(const std::string &holder)
         emit wrote();
         if (!outcome) {
             if (outcome.error().kind == BackendError::Kind::OutcomeUnknown)
-                emit outcomeUnknown(tr("No answer to a release. It may have happened; otherwise "
-                                       "the lock ends with its lease."));
+                emit outcomeUnknown(tr("The outcome of a release is unknown. It may have happened; "
+                                       "otherwise the lock ends with its lease."));
             else // refused, and not renewed any more
                 emit told(errorReasonText(outcome.error()) + QLatin1Char(' ')
                                   + tr("The lock ends with its lease."),

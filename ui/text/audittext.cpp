@@ -348,10 +348,10 @@ QString openIntentsTitle(const std::vector<AuditRecord> &open)
         return record.intent.action == "break";
     });
     if (open.size() == 1)
-        return breaks ? Texts::tr("One break has no answer.")
-                      : Texts::tr("One change has no answer.");
-    return (breaks ? Texts::tr("%1 breaks have no answer.")
-                   : Texts::tr("%1 changes have no answer."))
+        return breaks ? Texts::tr("The outcome of one break is unknown.")
+                      : Texts::tr("The outcome of one change is unknown.");
+    return (breaks ? Texts::tr("The outcome of %1 breaks is unknown.")
+                   : Texts::tr("The outcome of %1 changes is unknown."))
             .arg(open.size());
 }
 

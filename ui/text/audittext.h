@@ -38,8 +38,8 @@ std::vector<int> changedLines(const QStringList &lines, const QStringList &other
 /// damaged and what to do.
 QString auditVerificationText(const AuditVerification &verification);
 
-/// The banner about changes whose outcome nobody knows: "One break has no answer." and "It may have
-/// happened."
+/// The banner about changes whose outcome nobody knows: "The outcome of one break is unknown." and
+/// "It may have happened."
 QString openIntentsTitle(const std::vector<AuditRecord> &open);
 QString openIntentsText(std::size_t count);
 /// What the server said of one of them: "Break of /a: not applied. Every document is as it was."

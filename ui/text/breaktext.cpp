@@ -470,9 +470,12 @@ QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
         return detail.isEmpty() ? BreakWords::tr("Not done. Unchanged.")
                                 : BreakWords::tr("Not done: %1. Unchanged.").arg(detail);
     case StepOutcome::State::Unknown:
-        return BreakWords::tr(
-                       "No answer to the break of %1. It may have happened. Check now, before "
-                       "anything else.")
+        return (outcome.isAnswered
+                        ? BreakWords::tr("The answer to the break of %1 leaves open what was done. "
+                                         "It may have happened. Check now, before anything else.")
+                        : BreakWords::tr(
+                                "No answer to the break of %1. It may have happened. Check "
+                                "now, before anything else."))
                 .arg(stepPlace(step));
     }
     return {};
@@ -490,8 +493,8 @@ QString planOutcomeText(const PlanOutcome &outcome, std::optional<Instant> serve
                                      .arg(formatCount(done), formatCount(total));
     if (outcome.has(StepOutcome::State::Unknown))
         return BreakWords::tr(
-                       "Done: %1. One or more had no answer and may have happened. Check now, "
-                       "before anything else.")
+                       "Done: %1. The outcome of one or more is unknown: they may have happened. "
+                       "Check now, before anything else.")
                 .arg(progress);
     if (outcome.has(StepOutcome::State::RealityMoved))
         return BreakWords::tr(

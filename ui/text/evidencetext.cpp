@@ -530,8 +530,8 @@ ErrorWords wordsOf(const BackendError &error)
         return {withStatus(EvidenceWords::tr("The server answered an error"), error),
                 EvidenceWords::tr("Look into the server's log, then try again.")};
     case Kind::OutcomeUnknown:
-        return {error.httpStatus == 0 ? EvidenceWords::tr("No answer to a write")
-                : error.httpStatus < 300
+        return {!error.isAnswered ? EvidenceWords::tr("No answer to a write")
+                : error.httpStatus >= 200 && error.httpStatus < 300
                         ? EvidenceWords::tr("An answer to a write cannot be understood")
                         : withStatus(EvidenceWords::tr("The answer leaves open what was done"),
                                      error),

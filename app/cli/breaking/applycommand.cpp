@@ -291,7 +291,7 @@ void PlanRunner::tellHowToAsk(ExitCode code) const
     if (code != ExitCode::OutcomeUnknown)
         return;
     out().progress(audit() ? QStringLiteral("lockctl audit resolve asks the server what became of "
-                                            "the steps without an answer.")
+                                            "the steps whose outcome is unknown.")
                            : QStringLiteral("lockctl ls shows what is locked now; the same plan "
                                             "applied again changes nothing twice."));
 }

@@ -446,25 +446,44 @@ MachineStep AcquireMachine::onCompensated(const Answer &answer, BootInstant sent
                                           [](const ItemAnswer &item) {
                                               return isUnknown(item) || isWorthResending(item);
                                           });
+    if (auto open = openEndOf(answer, bulk))
+        m_open = std::move(open);
     if (answered || ++m_compensations >= MaxCompensations)
         return afterCompensation(now, answered);
     return pause(AcquirePause * (1 << m_compensations), After::Compensation);
 }
+
+namespace {
+
+/// What an error is whose outcome is known after all.
+BackendError::Kind kindOnceNothingIsHeld(const BackendError &error)
+{
+    constexpr int Unavailable = 503;
+    if (!error.isAnswered)
+        return BackendError::Kind::Timeout;
+    return error.httpStatus >= 500 && error.httpStatus != Unavailable
+                   ? BackendError::Kind::ServerError
+                   : BackendError::Kind::Busy;
+}
+
+} // namespace
 
 MachineStep AcquireMachine::afterCompensation(BootInstant now, bool answered)
 {
     // A duplicate of the ACQUIRE may still run somewhere: the renewals release it again.
     m_ledger.rememberRelease(m_holder);
     if (!answered) {
-        m_result = fail(BackendError::Kind::OutcomeUnknown,
-                        "the lock may or may not be held for this session; it is released with "
-                        "the next renewals");
+        BackendError error = unsettled(m_open);
+        error.detail += (error.detail.empty() ? "" : "; ")
+                        + std::string("the lock may or may not be held for this session; it is "
+                                      "released with the next renewals");
+        m_result = tl::unexpected(std::move(error));
         return finish();
     }
     if (m_error) {
         // Everything was answered, so nothing is held: the outcome is known now.
         if (m_error->kind == BackendError::Kind::OutcomeUnknown)
-            m_error->kind = BackendError::Kind::Timeout;
+            m_error->kind = kindOnceNothingIsHeld(*m_error);
         m_result = tl::unexpected(*m_error);
         return finish();
     }

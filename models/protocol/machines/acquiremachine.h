@@ -120,6 +120,7 @@ private:
     std::vector<std::string> m_killed; ///< sessions of the KILL under way
     std::vector<LockDocument> m_documents;
     std::vector<Blocker> m_blockers;
+    std::optional<BackendError> m_open;  ///< why the last compensation settled nothing
     std::optional<BackendError> m_error; ///< ends the machine after the compensation
     Result<LockGrant> m_result = LockGrant{};
 };

@@ -71,9 +71,26 @@ BackendError errorOf(const Answer &answer, bool wrote)
     } else {
         error.detail = "the answer came too late or was incomplete";
         error.kind = BackendError::Kind::Timeout;
+        error.isAnswered = wrote;
     }
     if (wrote)
         error.kind = BackendError::Kind::OutcomeUnknown;
+    return error;
+}
+
+std::optional<BackendError> openEndOf(const Answer &answer, const BulkAnswer *bulk)
+{
+    if (!bulk)
+        return errorOf(answer, true);
+    const auto open = std::find_if(bulk->items.begin(), bulk->items.end(), isUnknown);
+    return open == bulk->items.end() ? std::nullopt : std::optional(errorOf(*open));
+}
+
+BackendError unsettled(const std::optional<BackendError> &open)
+{
+    BackendError error = open.value_or(
+            BackendError::leftOpen("others were writing these locks each time it was tried"));
+    error.kind = BackendError::Kind::OutcomeUnknown;
     return error;
 }
 
@@ -132,7 +149,11 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Refused:
         error.kind = indexState.value_or(BackendError::Kind::Forbidden);
         break;
-    case ItemAnswer::Status::Unknown: error.kind = BackendError::Kind::OutcomeUnknown; break;
+    case ItemAnswer::Status::Unknown:
+        error.kind = BackendError::Kind::OutcomeUnknown;
+        error.isAnswered = true;
+        error.httpStatus = item.httpStatus;
+        break;
     }
     return error;
 }

@@ -52,6 +52,12 @@ std::optional<Instant> sourceInstant(const ItemAnswer &item, std::string_view na
 /// The error an answer without usable content stands for. @p wrote: a write was under way, so the
 /// outcome is unknown.
 BackendError errorOf(const Answer &answer, bool wrote);
+/// Why what was sent may or may not have been applied: nothing usable came (@p bulk is nullptr), or
+/// an item leaves it open; nullopt: all of it is settled.
+std::optional<BackendError> openEndOf(const Answer &answer, const BulkAnswer *bulk);
+/// The error of a write that was sent again and again and is still not settled. @p open: the last
+/// openEndOf() of it; nullopt: others were writing the same each time.
+BackendError unsettled(const std::optional<BackendError> &open);
 /// What the index or its cluster does not allow for now, by the type and reason of a server's error
 /// (Elasticsearch's IndexClosedException, ClusterBlockException, MasterNotDiscoveredException …);
 /// nullopt: it is about something else.

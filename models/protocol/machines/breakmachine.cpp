@@ -24,9 +24,9 @@ constexpr int StepResends = 3;
 
 // A request without an answer may be under way still: what a read shows now is no proof of what it
 // will not do.
-const char *const NotAppliedYet = "no answer came, and it is not applied so far: it may still "
-                                  "happen; look again before you act";
-const char *const NoAnswer = "no answer came: it may have happened; look again before you act";
+const char *const NotAppliedYet = ", and it is not applied so far: it may still happen; look again "
+                                  "before you act";
+const char *const PerhapsApplied = ": it may have happened; look again before you act";
 
 /// It only says that an entry or a session ends, and never removes anything by itself.
 bool revokesOnly(const BreakStep &step)
@@ -84,6 +84,16 @@ void BreakMachine::settle(std::size_t index, StepOutcome outcome)
     if (!holds(outcome.state) && opensAGroup(step(index).action))
         m_failed.insert(step(index).session);
     m_outcome.steps[index] = std::move(outcome);
+}
+
+void BreakMachine::leaveOpen(std::size_t index, const char *what)
+{
+    const auto why = m_unsettled.find(index);
+    const bool isAnswered = why != m_unsettled.end() && why->second.isAnswered;
+    std::string detail = "no answer came";
+    if (isAnswered)
+        detail = "the answer leaves it open (" + why->second.detail + ")";
+    settle(index, {State::Unknown, detail + what, {}, {}, isAnswered});
 }
 
 MachineStep BreakMachine::begin(BootInstant) { return nextBatch(); }
@@ -347,8 +357,8 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
         const bool refused = lost->error.httpStatus != 0;
         for (const std::size_t index : m_batch) {
             // A repetition that was not sent says nothing of the first sending.
-            if (m_unanswered.contains(index))
-                settle(index, State::Unknown, NoAnswer);
+            if (m_unsettled.contains(index))
+                leaveOpen(index, PerhapsApplied);
             else
                 settle(index, State::Failed,
                        std::string(refused ? "the server refused it" : "the server was not reached")
@@ -361,9 +371,9 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
     const BulkAnswer *bulk = usableBulk(answer, m_batch.size(), took, m_timing);
     for (std::size_t i = 0; i < m_batch.size(); ++i) {
         const std::size_t index = m_batch[i];
-        m_unanswered.erase(index);
+        m_unsettled.erase(index);
         if (!bulk || isUnknown(bulk->items[i])) {
-            m_unanswered.insert(index);
+            m_unsettled[index] = bulk ? errorOf(bulk->items[i]) : errorOf(answer, true);
             m_undecided.emplace(index, true);
         } else if (isWorthResending(bulk->items[i])
                    && step(index).action != Action::RemoveAnonymous)
@@ -380,8 +390,8 @@ MachineStep BreakMachine::afterSending()
     for (const std::size_t index : std::exchange(m_again, {})) {
         if (++m_resent[index] <= StepResends)
             again.push_back(index);
-        else if (m_unanswered.contains(index))
-            settle(index, State::Unknown, NoAnswer);
+        else if (m_unsettled.contains(index))
+            leaveOpen(index, PerhapsApplied);
         else
             settle(index, State::Failed,
                    "the server was too busy with this document: nothing was changed");
@@ -507,9 +517,12 @@ MachineStep BreakMachine::onDecided(const Answer &answer, Millis took)
     for (std::size_t i = 0; i < m_batch.size(); ++i) {
         const std::size_t index = m_batch[i];
         const bool unknown = undecided.at(index);
-        if (!documents)
-            settle(index, State::Unknown, NoAnswer);
-        else if (opensAGroup(step(index).action))
+        if (!documents) {
+            BackendError why = errorOf(answer, false);
+            why.isAnswered = !why.isSilence();
+            m_unsettled.emplace(index, std::move(why));
+            leaveOpen(index, PerhapsApplied);
+        } else if (opensAGroup(step(index).action))
             decideSession(index, documents->documents[i], unknown);
         else
             decideLock(index, documents->documents[i], unknown);
@@ -562,7 +575,7 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
                "the process renewed its lease since it was seen: nothing was changed",
                session.expiresAt);
     else if (unknown)
-        settle(index, State::Unknown, NotAppliedYet);
+        leaveOpen(index, NotAppliedYet);
     else
         settle(index, State::RealityMoved,
                "its lease and delay have not ended yet on the server's clock: nothing was changed",
@@ -578,10 +591,10 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
         return settle(index, goneState, mayBeOurs ? "" : "free already");
     if (s.action == Action::RemoveAnonymous) {
         if (s.seenRevision && document.revision == *s.seenRevision)
-            return settle(index, State::Unknown, NotAppliedYet);
-        return settle(
-                index, State::Unknown,
-                "the lock changed, but it cannot be told whether this request did it: look again");
+            return leaveOpen(index, NotAppliedYet);
+        return leaveOpen(index,
+                         ", the lock has changed, and it cannot be told whether this request "
+                         "did it: look again");
     }
     const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
     const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(),
@@ -602,7 +615,7 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
                        {},
                        s.hard ? std::nullopt : entry->blocksUntil()});
     if (unknown)
-        return settle(index, State::Unknown, NotAppliedYet);
+        return leaveOpen(index, NotAppliedYet);
     if (m_ended.count(s.session) != 0)
         return settle(index, State::RealityMoved,
                       "the session is gone but left an entry here: look again, then break that");

@@ -89,6 +89,8 @@ private:
     void settle(std::size_t index, StepOutcome::State state, std::string detail,
                 std::optional<Instant> nowExpiresAt = {});
     void settle(std::size_t index, StepOutcome outcome);
+    /// Unknown: why no answer settles it, and @p what that means.
+    void leaveOpen(std::size_t index, const char *what);
 
     BreakPlan m_plan;
     std::string m_by;
@@ -100,10 +102,10 @@ private:
     std::size_t m_next = 0;
     std::vector<std::size_t> m_batch;        ///< steps of the request under way
     std::vector<std::size_t> m_again;        ///< to be sent once more
-    std::map<std::size_t, bool> m_undecided; ///< to be read; true: no answer came
+    std::map<std::size_t, bool> m_undecided; ///< to be read; true: no answer settled it
     std::map<std::size_t, int> m_resent;
     /// Whose last request had no usable answer: it may have been applied
-    std::set<std::size_t> m_unanswered;
+    std::map<std::size_t, BackendError> m_unsettled; ///< by step: why
     std::map<std::size_t, std::int64_t> m_newCounts; ///< RemoveAnonymous: what stays
     std::set<std::string> m_dead;   ///< sessions whose KILL was answered `updated` with dead_at
     std::set<std::string> m_ended;  ///< sessions that have no document any more

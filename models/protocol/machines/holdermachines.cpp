@@ -246,6 +246,9 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
                                             [](const ItemAnswer &item) {
                                                 return isUnknown(item) || isWritten(item.status);
                                             }));
+        // A try that was never sent says nothing of the one before it.
+        if (auto end = neverSent ? std::nullopt : openEndOf(answer, bulk))
+            m_open = std::move(end);
         if (++m_tries < HolderTries)
             return MachineStep::waiting(HolderPause * m_tries);
         for (std::size_t i = 0; bulk && !m_mayBeApplied && i < bulk->items.size(); ++i) {
@@ -256,9 +259,7 @@ MachineStep HolderReleaseMachine::onReleased(const Answer &answer, Millis took)
             return done(tl::unexpected(lost->error));
         if (!m_mayBeApplied)
             return done(fail(Kind::Busy, "others were writing these locks each time it was tried"));
-        BackendError error = errorOf(answer, true);
-        error.kind = Kind::OutcomeUnknown; // of an earlier try, if this one was never sent
-        return done(tl::unexpected(std::move(error)));
+        return done(tl::unexpected(unsettled(m_open)));
     }
     for (const ItemAnswer &item : bulk->items) {
         if (isWritten(item.status))

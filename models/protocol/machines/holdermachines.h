@@ -74,8 +74,9 @@ private:
     int m_tries = 0;
     std::vector<std::string> m_documentIds; ///< leaf to root
     std::string m_session;
-    bool m_mayBeApplied = false; ///< some RELEASE was, or nobody knows
-    std::string m_op;            ///< of the change the entries belong to; empty: of none
+    bool m_mayBeApplied = false;        ///< some RELEASE was, or nobody knows
+    std::optional<BackendError> m_open; ///< why the last sending settled nothing
+    std::string m_op;                   ///< of the change the entries belong to; empty: of none
     /// Of the session, before it was looked for its entries
     std::optional<Instant> m_seenExpiresAt;
     LockRevision m_sessionRevision;

@@ -71,9 +71,8 @@ MachineStep IntentRecord::read()
 IntentRecord::Verdict IntentRecord::again(BackendError error)
 {
     if (++m_tries >= RecordTries) {
-        m_error = std::move(error);
-        if (m_unsure) // of an earlier try, whatever became of this one
-            m_error.kind = BackendError::Kind::OutcomeUnknown;
+        // Of an earlier try, whatever became of this one.
+        m_error = m_unsure ? m_open : std::move(error);
         return Verdict::Failed;
     }
     m_step = MachineStep::waiting(RecordPause * (1 << m_tries));
@@ -108,9 +107,11 @@ IntentRecord::Verdict IntentRecord::onWritten(const Answer &answer, Millis took)
     // 409, 404 or silence: look.
     m_reading = true;
     const bool decided = bulk && !isUnknown(bulk->items[0]);
-    m_unsure = m_unsure || !decided;
-    if (!decided)
-        return again(bulk ? errorOf(bulk->items[0]) : errorOf(answer, true));
+    if (!decided) {
+        m_unsure = true;
+        m_open = bulk ? errorOf(bulk->items[0]) : errorOf(answer, true);
+        return again(m_open);
+    }
     m_step = read();
     return Verdict::Pending;
 }
@@ -126,8 +127,7 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
             return Verdict::Lost;
         m_step = write();
         return ++m_tries >= RecordTries
-                       ? again(BackendError::of(BackendError::Kind::OutcomeUnknown,
-                                                "the intent record cannot be written"))
+                       ? again(BackendError::leftOpen("the intent record cannot be written"))
                        : Verdict::Pending;
     }
     const Intent stored = decodeIntent(m_id, document.revision, document.source);
@@ -138,8 +138,7 @@ IntentRecord::Verdict IntentRecord::onRead(const Answer &answer, Millis took)
         return Verdict::Lost;
     // Written again even when it landed: a read may come from a copy that others do not have.
     if (++m_tries >= RecordTries)
-        return again(BackendError::of(BackendError::Kind::OutcomeUnknown,
-                                      "the writes of the intent record are not answered"));
+        return again(BackendError::leftOpen("the intent record cannot be written"));
     m_creating = false;
     m_step = write();
     return Verdict::Pending;

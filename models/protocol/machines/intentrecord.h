@@ -59,7 +59,8 @@ private:
     ValueMap m_changes; ///< under way
     bool m_creating = false;
     bool m_reading = false;
-    bool m_unsure = false; ///< some write was not answered
+    bool m_unsure = false; ///< no answer settled some write
+    BackendError m_open;   ///< the last of those
     int m_tries = 0;
     MachineStep m_step;
     BackendError m_error;

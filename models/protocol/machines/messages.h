@@ -153,6 +153,7 @@ struct ItemAnswer
     std::optional<ValueMap> source; ///< as asked by SourceWanted
     std::string errorType;
     std::string errorReason;
+    int httpStatus = 0; ///< of an error; 0: the engine gives none
 
     /// What the next write of this document is guarded by.
     const LockRevision &documentRevision() const { return own ? *own : revision; }

@@ -754,6 +754,7 @@ MachineStep RecoveryMachine::failed(BackendError error)
     const bool saysMore = error.kind == Kind::Conflict || error.kind == Kind::LockLost
                           || error.kind == Kind::Cancelled || error.kind == Kind::OutcomeUnknown;
     if (!saysMore && (m_claimed || m_mayHaveKilled || !m_dead.empty())) {
+        error.isAnswered = !error.isSilence();
         error.kind = Kind::OutcomeUnknown;
         error.detail = "the recovery stopped on the way (" + error.detail + "); recover it again";
     }

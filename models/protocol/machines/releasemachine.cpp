@@ -67,14 +67,17 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
             || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
             refused = &item;
     }
-    m_mayBeApplied = m_mayBeApplied || !bulk
-                     || std::any_of(bulk->items.begin(), bulk->items.end(), isUnknown);
+    if (auto open = openEndOf(answer, bulk)) {
+        m_mayBeApplied = true;
+        m_open = std::move(open);
+    }
     if (!answered && ++m_tries < ReleaseTries)
         return MachineStep::waiting(ReleasePause * (1 << m_tries));
-    if (!answered)
-        m_result = fail(BackendError::Kind::OutcomeUnknown,
-                        "the release was not answered; it is repeated with the renewals");
-    else if (refused)
+    if (!answered) {
+        BackendError error = unsettled(m_open);
+        error.detail += "; the release is repeated with the renewals";
+        m_result = tl::unexpected(std::move(error));
+    } else if (refused)
         m_result = tl::unexpected(errorOf(*refused));
     else
         // What was held nobody else may take away: an unanswered sending did it.

@@ -8,6 +8,7 @@
 #include "models/protocol/machines/messages.h"
 #include "models/protocol/machines/sessionledger.h"
 
+#include <optional>
 #include <string>
 
 namespace lockscope {
@@ -38,7 +39,8 @@ private:
     RememberedRelease m_release;
     bool m_wasHeld = false; ///< when the release began
     bool m_removed = false;
-    bool m_mayBeApplied = false; ///< a sending of it got no answer
+    bool m_mayBeApplied = false;        ///< a sending of it got no answer that settles it
+    std::optional<BackendError> m_open; ///< why the last of those settles nothing
     int m_tries = 0;
     Result<ReleaseOutcome> m_result = ReleaseOutcome::Gone;
 };
