@@ -9,9 +9,9 @@
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
-#include "models/domain/taskjob.h"
 #include "models/domain/engineid.h"
 #include "models/domain/intent.h"
+#include "models/domain/taskjob.h"
 
 #include <optional>
 #include <tuple>
@@ -104,11 +104,16 @@ private:
         ask(describeIndexRequest(m_connection->index()), [this](const HttpAnswer &answer) {
             const Result<IndexFacts> facts = m_connection->withoutSecrets(
                     readIndexFacts(answer, m_connection->index()));
-            if (!facts && !isOfSetUp(facts.error())) {
+            const bool isBlocked = !facts && facts.error().kind == BackendError::Kind::Blocked;
+            if (!facts && !isOfSetUp(facts.error()) && !isBlocked) {
                 m_task->complete(tl::unexpected(facts.error()));
                 return;
             }
-            if (facts) {
+            if (isBlocked) {
+                m_status.setUp = Standing::Blocked;
+                m_status.isDescribed = false;
+                m_status.setUpDetail = "nobody is told what the index is: " + facts.error().detail;
+            } else if (facts) {
                 m_connection->learn(*facts);
                 m_locks = *facts;
                 m_status.epoch = facts->epoch;
@@ -159,7 +164,7 @@ private:
                                                 : std::string());
         ask(indexHealthRequest(names), [this](const HttpAnswer &answer) {
             const Result<IndexHealth> health = readIndexHealth(answer, m_locks.index);
-            if (health)
+            if (health && m_status.isDescribed) // else that of all which were asked for
                 m_status.health = *health;
             if (m_intents) {
                 if (const Result<IndexHealth> of = readIndexHealth(answer, m_intents->index))

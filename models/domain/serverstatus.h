@@ -39,17 +39,20 @@ struct ServerStatus
     /// Its locks may be asked for: blocked is mostly what changes them.
     bool mayBeRead() const
     {
-        return setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies
-               || setUp == SetUp::ShownOnly;
+        return isDescribed
+               && (setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies
+                   || setUp == SetUp::ShownOnly);
     }
-    /// What works now, as far as it was told: showing locks; acquiring, renewing and releasing them;
-    /// renaming and recovering, where the index of files allows it.
+    /// What works now, as far as it was told: showing locks; acquiring what nobody holds, which reads
+    /// nothing; acquiring anything, renewing, releasing and breaking by id; renaming and recovering,
+    /// where the index of files allows it.
     bool canShow() const { return mayBeRead() && !readsBlocked; }
-    bool canLock() const
+    bool canAcquire() const
     {
-        return canShow() && !writesBlocked && setUp != SetUp::FewCopies
+        return mayBeRead() && !writesBlocked && setUp != SetUp::FewCopies
                && setUp != SetUp::ShownOnly;
     }
+    bool canLock() const { return canShow() && canAcquire(); }
     std::optional<bool> canRename() const;
 
     std::string url;    ///< without secrets
@@ -59,6 +62,9 @@ struct ServerStatus
     std::string clusterName;
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
+    /// False: Blocked in such a way that nobody is told what the index is, so that nothing is asked of
+    /// it (index.blocks.metadata)
+    bool isDescribed = true;
     bool readsBlocked = false;  ///< Blocked: by one of its blocks
     bool writesBlocked = false; ///< the same
     /// The index of the intents; nullopt: nobody asked, or it is not told

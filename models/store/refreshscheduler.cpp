@@ -243,6 +243,8 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 {
     if (!status)
         return failRound(status.error());
+    if (!status->isDescribed)
+        return failRound(*setUpError(*status));
     const int asker = m_asker.generation();
     if (m_status && !m_status->epoch.empty() && status->epoch != m_status->epoch)
         forget();

@@ -191,10 +191,24 @@ void TestE2eIndexStates::aBlockOfReadingOrOfTheSettings()
     QFETCH(const QByteArray, block);
     QVERIFY(setBlock(block, true));
     const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome text = m_server->lockctlText({QStringLiteral("status")});
     const Outcome list = m_server->lockctl(words(QStringLiteral("ls /states")));
+    const Outcome granted = m_server->lockctl(
+            words(QStringLiteral("acquire /states-free/x -- true")));
     QVERIFY(setBlock(block, false));
     QCOMPARE(status.exitCode, 3);
     QCOMPARE(kindOf(status), QStringLiteral("blocked"));
+    QCOMPARE(status.object().value(QLatin1String("set_up")).toString(), QStringLiteral("blocked"));
+    QVERIFY(!status.object().value(QLatin1String("version")).toString().isEmpty());
+    QVERIFY2(status.object().value(QLatin1String("why")).toString().contains(QLatin1String(block)),
+             status.out.constData());
+    // What it says works does, and what it does not say does not.
+    QCOMPARE(inStatus(status, "works", "acquire"),
+             granted.exitCode == 0 ? QStringLiteral("true") : QStringLiteral("false"));
+    QCOMPARE(granted.exitCode == 0, block == "read");
+    QCOMPARE(text.out.contains("Works    acquire of what nobody holds\n"), block == "read");
+    QVERIFY2(text.out.contains("Fails    ls, watch, why"), text.all().constData());
+    QCOMPARE(inStatus(status, "works", "lock"), QStringLiteral("false"));
     QCOMPARE(list.exitCode, 3);
     QCOMPARE(kindOf(list), QStringLiteral("blocked"));
 }

@@ -248,6 +248,7 @@ Value statusJson(const ServerStatus &status)
                                : Value());
     const std::optional<bool> canRename = status.canRename();
     map.set("works", ValueMap{{"show", status.canShow()},
+                              {"acquire", status.canAcquire()},
                               {"lock", status.canLock()},
                               {"rename", canRename ? Value(*canRename) : Value()}});
     map.set("health", status.health ? Value(ValueMap{{"colour", status.health->colour},

@@ -202,8 +202,12 @@ void StatusCommand::show(const ServerStatus &status)
         QStringList what;
         if (status.canShow() == yes)
             what += QStringLiteral("ls, watch, why");
+        if (yes && status.canAcquire() && !status.canLock())
+            what += QStringLiteral("acquire of what nobody holds");
+        else if (status.canAcquire() == yes)
+            what += QStringLiteral("acquire");
         if (status.canLock() == yes)
-            what += QStringLiteral("acquire, renew, release, break");
+            what += QStringLiteral("renew, release, break");
         if (status.canRename() == std::optional(yes))
             what += QStringLiteral("rename, recover");
         return what.isEmpty() ? QStringLiteral("nothing") : what.join(QLatin1String(", "));
