@@ -4,6 +4,7 @@
 #include "tests/e2e/servertest.h"
 #include "tests/support/testprogram.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -23,6 +24,7 @@ private slots:
     void everyCode();
     void theRepairLeavesOnlyWhatAPersonMustDecide();
     void aPlainClientBetweenItsSharesAndItsLockIsNotRobbed();
+    void anOutageIsNotWatchedTime();
     void aKilledProcessIsRepaired();
     void aSubtreeIsCheckedByItself();
     void aLivingTreeUnderLoadHasNothingSettled();
@@ -192,6 +194,33 @@ void TestE2eFsck::aPlainClientBetweenItsSharesAndItsLockIsNotRobbed()
     QVERIFY2(above.exitCode != 0, "the directory above a plain lock was granted");
     for (const char *id : {"/slow/mail/inbox", "/slow/mail", "/slow"})
         m_server->deleteDocument(id);
+}
+
+/// While nothing can be written no client can take the lock that its shares are for.
+void TestE2eFsck::anOutageIsNotWatchedTime()
+{
+    QVERIFY(put("/out", R"({"lock_type":"shared","lock_count":1})"));
+    const QByteArray settings = '/' + m_server->index().toUtf8() + "-000001/_settings";
+    const auto block = [&](const char *value) {
+        return m_server->http("PUT", settings, QByteArray("{\"index.blocks.write\":") + value + '}')
+                       .status
+               == 200;
+    };
+    if (!block("true"))
+        QSKIP("the embedded server has no blocks");
+    const auto watching = m_server->start(
+            words(QStringLiteral("fsck /out --repair --settle 1ms --shares-older-than 3s")));
+    QByteArray said;
+    QTRY_VERIFY_WITH_TIMEOUT((said += watching->process().readAllStandardError())
+                                     .contains("the time does not count"),
+                             60000);
+    QElapsedTimer sinceThen;
+    sinceThen.start();
+    QVERIFY(block("null"));
+    const Outcome plan = watching->wait();
+    QVERIFY2(sinceThen.elapsed() >= 3000, plan.all());
+    QVERIFY2(plan.out.contains("remove-anonymous"), plan.all());
+    m_server->deleteDocument("/out");
 }
 
 void TestE2eFsck::aKilledProcessIsRepaired()

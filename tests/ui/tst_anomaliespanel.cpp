@@ -203,6 +203,40 @@ private slots:
         QVERIFY(f.panel().checker()->settledCount() > 0);
     }
 
+    /// While nothing can be written or renewed, standing still proves nothing; nor while the machine
+    /// sleeps.
+    void anOutageIsNotWatchedTime()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Shared, 1));
+        f.backend.put(plain("/zoo", LockType::Exclusive));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.look(Millis(60'000)));
+        const auto watched = [&f] { return f.panel().checker()->anomalies().front().watched; };
+        const Millis before = watched();
+        QVERIFY(before > Millis(0));
+        const qint64 settled = f.panel().checker()->settledCount();
+
+        f.backend.failure = BackendError::of(BackendError::Kind::Unreachable, "no route");
+        f.scheduler.refreshNow();
+        QTRY_COMPARE(f.scheduler.state().kind, ConnectionState::Kind::Lost);
+        f.clock.advance(Millis(3'600'000));
+        f.backend.failure.reset();
+        f.scheduler.refreshNow();
+        QTRY_COMPARE(f.scheduler.state().kind, ConnectionState::Kind::Live);
+        QVERIFY(f.look(Millis(60'000)));
+        QVERIFY2(watched() < before + Millis(180'000), qPrintable(formatDuration(watched())));
+        QCOMPARE(f.panel().checker()->settledCount(), settled);
+
+        f.backend.status.setUp = ServerStatus::SetUp::Blocked;
+        f.backend.status.writesBlocked = true;
+        QVERIFY(f.look(Millis(60'000)));
+        const Millis blocked = watched();
+        for (int minute = 0; minute < 10; ++minute)
+            QVERIFY(f.look(Millis(60'000)));
+        QVERIFY2(watched() <= blocked + Millis(60'000), qPrintable(formatDuration(watched())));
+    }
+
     void whatADeadProcessLeftIsBrokenFromHere()
     {
         Fixture f;

@@ -157,12 +157,18 @@ AnomaliesPanel::AnomaliesPanel(LockController &controller, QWidget *parent)
     connect(&scheduler, &RefreshScheduler::stateChanged, m_checker,
             [this](const ConnectionState &state) {
                 m_checker->setLive(state.kind == ConnectionState::Kind::Live && !state.byFolder);
+                if (state.error)
+                    m_checker->noteOutage();
             });
     connect(&scheduler, &RefreshScheduler::statusChanged, m_checker,
             [this](const ServerStatus &status) {
                 m_checker->setRootCoversAll(status.rootCoversAll);
             });
-    connect(&scheduler, &RefreshScheduler::refreshed, m_checker, &AnomalyChecker::confirm);
+    connect(&scheduler, &RefreshScheduler::refreshed, m_checker, [this, &scheduler] {
+        if (scheduler.blockedSince())
+            m_checker->noteOutage();
+        m_checker->confirm();
+    });
     connect(&controller, &LockController::refusalChanged, this, &AnomaliesPanel::update);
     update();
 }

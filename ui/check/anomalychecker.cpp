@@ -36,12 +36,29 @@ void AnomalyChecker::setRootCoversAll(bool covers)
         forget();
 }
 
-void AnomalyChecker::setLive(bool live) { m_live = live; }
+void AnomalyChecker::setLive(bool live)
+{
+    m_live = live;
+    m_isInterrupted = m_isInterrupted || !live;
+}
+
+void AnomalyChecker::noteOutage()
+{
+    m_isInterrupted = m_isOutage = true;
+    m_base.reset();
+}
 
 void AnomalyChecker::confirm()
 {
-    if (m_live)
-        m_confirmed = m_store.clock().bootNow();
+    if (!m_live)
+        return;
+    const BootInstant now = m_store.clock().bootNow();
+    if (m_confirmed && !m_isInterrupted)
+        m_watched += std::min(now - *m_confirmed, WatchInterval);
+    if (std::exchange(m_isOutage, false))
+        m_outageEnd = now;
+    m_isInterrupted = false;
+    m_confirmed = now;
 }
 
 void AnomalyChecker::forget()
@@ -55,6 +72,7 @@ void AnomalyChecker::forget()
     m_last = std::make_shared<Look>();
     m_started.reset();
     m_confirmed.reset();
+    m_outageEnd.reset();
     emit checked();
 }
 
@@ -106,6 +124,7 @@ void AnomalyChecker::begin()
     m_started = m_store.clock().bootNow();
     m_gathering = std::make_shared<Look>();
     m_gathering->at = m_confirmed.value_or(*m_started);
+    m_gathering->watched = m_watched;
     m_gathering->picture.locks.reserve(m_store.lockCount());
     m_refs.clear();
     m_refs.reserve(m_store.lockCount());
@@ -149,8 +168,9 @@ void AnomalyChecker::run()
     const bool lastIsOld = m_last->at && *look->at - *m_last->at >= SettleWindow;
     const std::shared_ptr<Look> base = lastIsOld ? m_last : m_base;
     const std::shared_ptr<Look> stale = std::exchange(m_base, base);
+    const bool isOfBefore = base && m_outageEnd && *base->at < *m_outageEnd;
     const int generation = m_generation;
-    m_pool.start([this, look, facts, base, stale, last = m_last, generation] {
+    m_pool.start([this, look, facts, base, isOfBefore, stale, last = m_last, generation] {
         const auto byId = [](const auto &a, const auto &b) { return a.id < b.id; };
         std::sort(look->picture.locks.begin(), look->picture.locks.end(), byId);
         std::sort(look->picture.sessions.begin(), look->picture.sessions.end(), byId);
@@ -160,9 +180,12 @@ void AnomalyChecker::run()
         std::optional<Instant> now;
         if (look->picture.clockOffset)
             now = look->picture.observedAt + *look->picture.clockOffset;
-        settle(look->anomalies, base ? base->anomalies : std::vector<Anomaly>(), now);
+        std::vector<Anomaly> before = base ? base->anomalies : std::vector<Anomaly>();
+        if (isOfBefore) // what had settled before the outage has
+            std::erase_if(before, [](const Anomaly &a) { return !a.settled; });
+        settle(look->anomalies, before, now);
         if (last->at)
-            watch(look->anomalies, last->anomalies, *look->at - *last->at);
+            watch(look->anomalies, last->anomalies, look->watched - last->watched);
         for (const Anomaly &anomaly : look->anomalies) {
             look->settled += anomaly.settled ? 1 : 0;
             look->shares += anomaly.hasUnexplainedShares() ? 1 : 0;

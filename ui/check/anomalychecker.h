@@ -38,6 +38,10 @@ public:
     void setRootCoversAll(bool covers);
     /// False: not connected, paused or lost. Nothing is checked then, and what was found stands.
     void setLive(bool live);
+    /// Nothing could be renewed or written, or perhaps not (connection lost, index closed or blocked):
+    /// what stood still meanwhile proves nothing. It does not count as watched, and nothing settles by
+    /// a look before it.
+    void noteOutage();
     /// Starts at once, whatever was found before; when one is under way, another after it.
     void checkNow();
 
@@ -69,6 +73,7 @@ private:
         qint64 shares = 0;
         qint64 undecided = 0;          ///< may settle with another look
         std::optional<BootInstant> at; ///< when the picture was up to date
+        Millis watched{0};             ///< m_watched then
     };
 
     void onTicked();
@@ -88,6 +93,12 @@ private:
     bool m_again = false;
     int m_generation = 0;
     std::optional<BootInstant> m_confirmed;
+    /// How long was looked in all while writes could come; of the time between two confirmations no
+    /// more than a watch interval counts, as a machine may have slept
+    Millis m_watched{0};
+    bool m_isInterrupted = true; ///< the time since the last confirmation does not count
+    bool m_isOutage = false;     ///< because of an outage
+    std::optional<BootInstant> m_outageEnd;
     std::optional<BootInstant> m_started;
     Millis m_cost{0};
 

@@ -11,6 +11,7 @@
 #include "models/protocol/check/treecheck.h"
 #include "models/protocol/check/treecheckrepair.h"
 #include "ui/text/anomalytext.h"
+#include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -107,7 +108,6 @@ void FsckCommand::start()
 void FsckCommand::look()
 {
     ++m_looks;
-    m_began = clock().bootNow();
     new PictureLoader(
             *openBackend(), clock(), probe(),
             [this](const Result<PictureLoader::Loaded> &loaded) { onPicture(loaded); }, this);
@@ -151,8 +151,7 @@ void FsckCommand::check()
     std::erase_if(m_found, [this](const Anomaly &a) { return !concerns(a); });
     settle(m_found, m_before, judged.serverNow());
     if (!isSnapshot())
-        watch(m_found, m_before, m_ended ? m_began - *m_ended : Millis(0));
-    m_ended = clock().bootNow();
+        watch(m_found, m_before, m_watched ? m_watched->counted() : Millis(0));
     const std::optional<Millis> sharesWait = sharesMissingTime();
     if (sharesWait && m_looks == 1)
         out().progress(
@@ -160,14 +159,18 @@ void FsckCommand::check()
                                "left behind, and nobody can know which.")
                         .arg(safeText(m_options.name, PathShown), formatDuration(*sharesWait)));
     if (m_looks == 1 && !m_found.empty()) {
-        lookAgainIn(std::max(m_options.settle.value_or(FsckOptions::DefaultSettle),
-                             sharesWait.value_or(Millis(0))));
+        const Millis settling = m_options.settle.value_or(FsckOptions::DefaultSettle);
+        if (sharesWait)
+            lookAfterWatching(std::max(settling, *sharesWait));
+        else
+            lookAgainIn(settling);
         return;
     }
     if (sharesWait) {
-        lookAgainIn(*sharesWait);
+        lookAfterWatching(*sharesWait);
         return;
     }
+    m_watched.reset();
     if (m_looks == 2) {
         if (const std::optional<Millis> wait = undecidedFor()) {
             lookAgainIn(*wait);
@@ -199,24 +202,51 @@ std::optional<Millis> FsckCommand::undecidedFor() const
 
 std::optional<Millis> FsckCommand::sharesMissingTime() const
 {
-    if (!m_options.sharesOlderThan)
+    const std::optional<Millis> age = sharesAge();
+    if (!age)
         return std::nullopt;
     const auto shares = std::find_if(m_found.begin(), m_found.end(), [this](const Anomaly &a) {
         return a.lowersShares() && a.documentId == m_documentId;
     });
     const bool stand = shares != m_found.end() && (m_looks == 1 || shares->watched > Millis(0));
-    if (!stand || shares->watched >= *m_options.sharesOlderThan)
+    if (!stand || shares->watched >= *age)
         return std::nullopt;
-    return *m_options.sharesOlderThan - shares->watched;
+    return *age - shares->watched;
+}
+
+std::optional<Millis> FsckCommand::sharesAge() const
+{
+    const Millis settling = m_options.settle.value_or(Millis(0));
+    const bool isLong = m_options.repair && !m_documentId.empty() && !isSnapshot()
+                        && settling >= DefaultSharesAge;
+    return isLong && !m_options.sharesOlderThan ? settling : m_options.sharesOlderThan;
 }
 
 void FsckCommand::lookAgainIn(Millis wait)
+{
+    tellThatItLooksAgain();
+    QTimer::singleShot(std::min(wait, LongestTimer), Qt::PreciseTimer, this, &FsckCommand::look);
+}
+
+void FsckCommand::lookAfterWatching(Millis span)
+{
+    tellThatItLooksAgain();
+    m_watched = std::make_unique<WatchedTime>(
+            *openBackend(), clock(), span, [this] { look(); },
+            [this](const BackendError &why) {
+                out().progress(errorReasonText(why)
+                               + QStringLiteral(" Nobody could write meanwhile, so that the time "
+                                                "does not count. Watching goes on."));
+            },
+            nullptr);
+}
+
+void FsckCommand::tellThatItLooksAgain() const
 {
     out().progress((m_found.size() == 1 ? QStringLiteral("One place looks odd.")
                                         : QStringLiteral("%1 places look odd.").arg(m_found.size()))
                    + QStringLiteral(" Looking again, to tell what stays from what is work under "
                                     "way."));
-    QTimer::singleShot(std::min(wait, LongestTimer), Qt::PreciseTimer, this, &FsckCommand::look);
 }
 
 bool FsckCommand::concerns(const Anomaly &anomaly) const

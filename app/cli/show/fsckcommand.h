@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/command.h"
 #include "app/cli/frame/pictureloader.h"
+#include "app/cli/show/watchedtime.h"
 #include "models/domain/intentbackend.h"
 #include "models/domain/lockanomaly.h"
 
@@ -51,7 +52,12 @@ private:
     /// How much longer the shares that are to be repaired must be watched; nullopt: there are none,
     /// or somebody moved them.
     std::optional<Millis> sharesMissingTime() const;
+    /// For how long they must be: as was chosen, or for a settle time of that length; nullopt: they
+    /// are not to be repaired.
+    std::optional<Millis> sharesAge() const;
     void lookAgainIn(Millis wait);
+    void lookAfterWatching(Millis span);
+    void tellThatItLooksAgain() const;
     bool concerns(const Anomaly &anomaly) const;
     void report();
     void reportRepair(const std::vector<Anomaly> &anomalies);
@@ -61,8 +67,7 @@ private:
     std::string m_documentId; ///< of PATH itself
     bool m_subtree = false;
     int m_looks = 0;
-    BootInstant m_began;                ///< this look
-    std::optional<BootInstant> m_ended; ///< the one before
+    std::unique_ptr<WatchedTime> m_watched; ///< since the look before, where shares are watched
     std::unique_ptr<IntentBackend> m_intents;
     std::optional<PictureLoader::Loaded> m_loaded;
     std::optional<std::vector<IntentView>> m_views;

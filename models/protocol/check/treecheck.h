@@ -50,9 +50,9 @@ void settle(std::vector<Anomaly> &now, const std::vector<Anomaly> &before,
 
 /// Sets `watched` of unexplained shares: what the look before shows unchanged has stood for @p
 /// elapsed longer, others begin anew.
-/// @param elapsed from the end of that look to the beginning of this one, by the observer's
-/// stopwatch: whatever is called old was really watched, since a document with the same revision
-/// was not written between.
+/// @param elapsed of the time between the two looks, by the observer's stopwatch, that in which
+/// writes could come and somebody looked whether they could: whatever is called old was really
+/// watched, since a document with the same revision was not written between.
 void watch(std::vector<Anomaly> &now, const std::vector<Anomaly> &last, Millis elapsed);
 
 } // namespace lockscope
