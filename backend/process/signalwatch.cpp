@@ -14,6 +14,9 @@ namespace lockscope {
 
 namespace {
 
+using std::chrono::steady_clock;
+constexpr std::chrono::seconds Patience{1};
+
 std::array<int, 2> s_pipe{-1, -1};
 std::array<struct sigaction, NSIG> s_before{}; ///< by signal
 
@@ -71,6 +74,8 @@ SignalWatch::~SignalWatch()
     }
 }
 
+void SignalWatch::countFromNow() { m_first = steady_clock::now(); }
+
 void SignalWatch::restoreInChild() { forEachWatched(restore); }
 
 void SignalWatch::onReadable()
@@ -81,8 +86,16 @@ void SignalWatch::onReadable()
         if (note[0] == SIGCONT)
             emit continued();
         else
-            emit interrupted(note[0], note[1] != 0);
+            onEndingSignal(note[0], note[1] != 0);
     }
+}
+
+void SignalWatch::onEndingSignal(int signal, bool fromTerminal)
+{
+    const steady_clock::time_point now = steady_clock::now();
+    m_first = m_first.value_or(now);
+    m_insists = now - *m_first >= Patience;
+    emit interrupted(signal, fromTerminal);
 }
 
 } // namespace lockscope

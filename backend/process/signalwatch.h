@@ -6,8 +6,10 @@
 #include <QObject>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <memory>
+#include <optional>
 
 class QSocketNotifier;
 
@@ -39,6 +41,13 @@ public:
     explicit SignalWatch(QObject *parent = nullptr);
     ~SignalWatch() override;
 
+    /// Of the signal that is being told: whoever sent it wants to wait no longer, because it came a
+    /// second or more after the first. One that comes sooner is part of that: timeout(1), for one,
+    /// sends it to the process and to its group.
+    bool isInsisting() const { return m_insists; }
+    /// Something else is waited for from now on: that counts as the first signal.
+    void countFromNow();
+
     /// To be called between fork and exec: async-signal-safe.
     static void restoreInChild();
 
@@ -50,7 +59,10 @@ signals:
 
 private:
     void onReadable();
+    void onEndingSignal(int signal, bool fromTerminal);
 
+    std::optional<std::chrono::steady_clock::time_point> m_first;
+    bool m_insists = false;
     std::unique_ptr<QSocketNotifier> m_notifier;
 };
 

@@ -50,6 +50,7 @@ bool CuttingProxy::mustHold()
 void CuttingProxy::letGo()
 {
     m_freeBulks = -1;
+    m_holdsReads = false;
     emit released();
 }
 
@@ -63,8 +64,12 @@ void CuttingProxy::run()
         upstream->connectToHost(QHostAddress(QHostAddress::LocalHost), m_upstream);
         const auto cutting = std::make_shared<bool>(false);
         const auto kept = std::make_shared<QByteArray>();
-        connect(client, &QTcpSocket::readyRead, upstream, [this, client, upstream, cutting, kept] {
+        const auto isRead = std::make_shared<bool>(false);
+        const auto keptAnswer = std::make_shared<QByteArray>();
+        connect(client, &QTcpSocket::readyRead, upstream, [=, this] {
             const QByteArray bytes = client->readAll();
+            if (bytes.startsWith("POST "))
+                *isRead = bytes.left(bytes.indexOf('\r')).contains("/_mget");
             bool holding = !kept->isEmpty();
             if (bytes.startsWith("POST ") && bytes.left(bytes.indexOf('\r')).contains("/_bulk")) {
                 *cutting = mustCut();
@@ -75,15 +80,20 @@ void CuttingProxy::run()
             else
                 upstream->write(bytes);
         });
-        connect(this, &CuttingProxy::released, upstream, [upstream, kept] {
+        connect(this, &CuttingProxy::released, upstream, [client, upstream, kept, keptAnswer] {
             upstream->write(*kept);
             kept->clear();
+            client->write(*keptAnswer);
+            keptAnswer->clear();
         });
-        connect(upstream, &QTcpSocket::readyRead, client, [client, upstream, cutting] {
+        connect(upstream, &QTcpSocket::readyRead, client, [=, this] {
             const QByteArray bytes = upstream->readAll();
-            if (*cutting)
+            if (*cutting) {
                 client->abort();
-            else
+            } else if (*isRead && m_holdsReads) {
+                keptAnswer->append(bytes);
+                m_holding = true;
+            } else
                 client->write(bytes);
         });
         connect(upstream, &QTcpSocket::disconnected, client, &QTcpSocket::disconnectFromHost);

@@ -24,6 +24,8 @@ public:
     QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_port.load()); }
     /// Cuts the answer of every bulk but the first @p passed ones from now on; −1: none.
     void cutBulksAfter(int passed) { m_passing = passed; }
+    /// Keeps the answers to realtime reads back, until letGo().
+    void holdReadAnswers() { m_holdsReads = true; }
     /// Keeps every bulk but the first @p passed ones back, until letGo().
     void holdBulksAfter(int passed) { m_freeBulks = passed; }
     bool isHolding() const { return m_holding; }
@@ -45,6 +47,7 @@ private:
     std::atomic<int> m_passing{-1};
     std::atomic<int> m_freeBulks{-1}; ///< −1: all
     std::atomic<bool> m_holding{false};
+    std::atomic<bool> m_holdsReads{false};
 };
 
 } // namespace lockscope

@@ -3,6 +3,7 @@
 
 // lockctl against an embedded server: taking, listing, watching and releasing locks.
 
+#include "backend/json/json.h"
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
@@ -75,6 +76,10 @@ private slots:
     void holdReleasesOnSignal_data();
     void holdReleasesOnSignal();
     void interruptedWhileWaiting();
+    void whoIsReadSlowlyIsNotCalledDead_data();
+    void whoIsReadSlowlyIsNotCalledDead();
+    void interruptedWhileUnanswered_data();
+    void interruptedWhileUnanswered();
     void listFilters();
     void sessionsShowWhatTheyHold();
     void showHasTheRawDocument();
@@ -770,6 +775,78 @@ void TestLockctlLocks::interruptedWhileWaiting()
     QCOMPARE(waiting->waitForEnd(), 130);
     QCOMPARE(m_lockctl->json(words("ls")).asList()->size(), std::size_t{2});
     QCOMPARE(m_lockctl->json(words("sessions")).asList()->size(), std::size_t{1});
+}
+
+void TestLockctlLocks::whoIsReadSlowlyIsNotCalledDead_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("why") << QStringLiteral("why --json /slow/x");
+    QTest::newRow("show") << QStringLiteral("show --json /slow/x");
+}
+
+/// What was read is judged as of when it was asked for.
+void TestLockctlLocks::whoIsReadSlowlyIsNotCalledDead()
+{
+    QFETCH(const QString, command);
+    const auto holding = m_lockctl->start(
+            words("acquire --json --mode X /slow/x --lease 3s --delay 1400ms --hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    CuttingProxy proxy(m_server->url());
+    proxy.holdReadAnswers();
+    QStringList arguments = command.split(QLatin1Char(' '));
+    arguments << QStringLiteral("--timeout") << QStringLiteral("30s");
+    const auto asking = Lockctl(proxy.url()).start(arguments);
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
+    const auto leaseEnd = [this] {
+        const Value sessions = m_lockctl->json(words("sessions"));
+        return text(sessions.asList()->front(), "expires_at");
+    };
+    // Its lease and delay are over by what was read.
+    const std::string seen = leaseEnd();
+    QElapsedTimer since;
+    since.start();
+    QTRY_VERIFY_WITH_TIMEOUT(since.elapsed() > 5000 && leaseEnd() > seen, 60000);
+    proxy.letGo();
+    const QByteArray said = QByteArray::fromStdString(toJson(asking->nextJson()));
+    asking->waitForEnd(30000);
+    QVERIFY2(said.contains("held") || said.contains("renewing"), said.constData());
+    QVERIFY2(!said.contains("dead") && !said.contains("suspect"), said.constData());
+    holding->signal(SIGTERM);
+    QCOMPARE(holding->waitForEnd(), 130);
+}
+
+void TestLockctlLocks::interruptedWhileUnanswered_data()
+{
+    QTest::addColumn<int>("passed");
+    QTest::addColumn<int>("times");
+    QTest::addColumn<int>("exitStatus");
+    QTest::newRow("before the session") << 0 << 1 << 130;
+    QTest::newRow("before the session, twice") << 0 << 2 << 130;
+    QTest::newRow("at the begin of the session") << 1 << 1 << 130;
+    QTest::newRow("at the begin of the session, twice") << 1 << 2 << 130;
+    QTest::newRow("at the lock") << 2 << 1 << 4;
+    QTest::newRow("at the lock, twice") << 2 << 2 << 4;
+}
+
+/// What was never asked for is not held: only a lock that was leaves anything open.
+void TestLockctlLocks::interruptedWhileUnanswered()
+{
+    QFETCH(const int, passed);
+    QFETCH(const int, times);
+    QFETCH(const int, exitStatus);
+    CuttingProxy proxy(m_server->url());
+    proxy.holdBulksAfter(passed);
+    const auto asking = Lockctl(proxy.url()).start(words("acquire --json /un/answered --detach"));
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
+    asking->signal(SIGINT);
+    if (times == 2) {
+        QTest::qWait(1200); // what comes sooner is part of the first
+        asking->signal(SIGINT);
+    }
+    QCOMPARE(asking->waitForEnd(15000), exitStatus);
+    const bool isOpen = exitStatus == 4;
+    QCOMPARE(asking->errors().contains("Nothing was locked"), !isOpen);
+    QCOMPARE(asking->errors().contains("has not confirmed"), isOpen);
 }
 
 void TestLockctlLocks::listFilters()

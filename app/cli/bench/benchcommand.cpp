@@ -69,13 +69,11 @@ BenchCommand::~BenchCommand() = default;
 
 void BenchCommand::onInterrupted()
 {
-    const BootInstant now = clock().bootNow();
     if (std::exchange(m_interrupted, true)) {
-        if (now - m_interruptedAt >= Impatience)
+        if (m_signals.isInsisting())
             leaveUnsettled();
         return;
     }
-    m_interruptedAt = now;
     m_settling.start(m_ground && m_ground->mayHold()
                              ? m_status.defaults.lease + m_status.defaults.delay
                              : LongestSettling);

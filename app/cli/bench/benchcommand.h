@@ -75,7 +75,6 @@ private:
     bool m_leaving = false;
     bool m_finished = false;
     bool m_interrupted = false;
-    BootInstant m_interruptedAt{};
     QTimer m_settling; ///< since it was interrupted, as long as that matters
 };
 

@@ -36,7 +36,13 @@ void ChangeCommand::onStatus(const ServerStatus &status)
     }
     m_status = status;
     m_intents = std::move(*intents);
+    m_askedAt = clock().wallNow();
     ready();
+}
+
+std::optional<Instant> ChangeCommand::serverAskedAt() const
+{
+    return m_status.clockOffset ? std::optional(m_askedAt + *m_status.clockOffset) : std::nullopt;
 }
 
 void ChangeCommand::tellProgress(const ChangeProgress &progress)

@@ -31,6 +31,10 @@ protected:
     /// Valid from ready() on.
     const ServerStatus &status() const { return m_status; }
     IntentBackend &intents() const { return *m_intents; }
+    /// When ready() was called, by this machine's clock and by the server's: what is read first is
+    /// judged as of then, however slowly it comes.
+    Instant askedAt() const { return m_askedAt; }
+    std::optional<Instant> serverAskedAt() const;
     bool isInterrupted() const override { return m_interrupted; }
     /// The job that SIGINT stops from now on.
     void watch(Job *job) { m_job = job; }
@@ -44,6 +48,7 @@ private:
     void onStatus(const ServerStatus &status);
 
     ServerStatus m_status;
+    Instant m_askedAt{};
     SignalWatch m_signals;
     std::unique_ptr<IntentBackend> m_intents;
     QPointer<Job> m_job;

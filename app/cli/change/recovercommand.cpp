@@ -116,7 +116,6 @@ void RecoverCommand::ready()
 std::vector<RecoverCommand::Owner> RecoverCommand::ownersOf(const IntentView &view) const
 {
     std::vector<Owner> owners;
-    const Instant at = clock().wallNow();
     for (const std::string &id : view.sessions) {
         Owner owner;
         owner.id = id;
@@ -126,7 +125,7 @@ std::vector<RecoverCommand::Owner> RecoverCommand::ownersOf(const IntentView &vi
             owner.session = &*session;
             SessionObservation observation;
             observation.process = probe().look(session->process);
-            owner.verdict = judgeSession(*session, serverNow(status(), clock()), at, observation,
+            owner.verdict = judgeSession(*session, serverAskedAt(), askedAt(), observation,
                                          LivenessRules{false, Millis(0)});
         }
         owners.push_back(std::move(owner));
@@ -162,8 +161,7 @@ Value RecoverCommand::viewJson(const IntentView &view) const
                     {"touched", touchedJson(view.touched)},
                     {"files_error", filesErrorJson(view.filesError)},
                     {"missing", Value::List(view.missing.begin(), view.missing.end())},
-                    {"blockers", blockersJson(view.blockers, probe(), serverNow(status(), clock()),
-                                              clock().wallNow())},
+                    {"blockers", blockersJson(view.blockers, probe(), serverAskedAt(), askedAt())},
                     {"unreadable", orNull(intent.unreadable)},
                     {"owners", std::move(owners)}};
 }
@@ -198,7 +196,7 @@ void RecoverCommand::showView(const IntentView &view)
         out().line(QStringLiteral("  Deleted by somebody, and locked again first: %1")
                            .arg(missingText(view)));
     for (const Blocker &blocker : view.blockers)
-        out().line(QStringLiteral("    - ") + blockerText(blocker, serverNow(status(), clock())));
+        out().line(QStringLiteral("    - ") + blockerText(blocker, serverAskedAt()));
     if (const Owner *alive = notDead(owners))
         out().line(isAlive(alive->verdict.liveness)
                            ? QStringLiteral("  Its process is alive: nothing can be finished or "

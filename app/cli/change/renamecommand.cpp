@@ -117,10 +117,8 @@ void RenameCommand::onDone(const Result<RenameOutcome> &outcome)
 
 void RenameCommand::onRefused(const LockGrant &grant)
 {
-    const Instant at = clock().wallNow();
-    const std::optional<Instant> now = status().clockOffset
-                                               ? std::optional(at + *status().clockOffset)
-                                               : std::nullopt;
+    const Instant at = askedAt();
+    const std::optional<Instant> now = serverAskedAt();
     if (out().json())
         out().result(ValueMap{{"result", "refused"},
                               {"blockers", blockersJson(grant.blockers, probe(), now, at)}});

@@ -11,8 +11,5 @@ namespace lockscope {
 /// answers has done it by then, and has told whether a lock that was asked for last is ours. Nor is
 /// it worth more to whoever has signalled twice.
 inline constexpr Millis LongestSettling{2000};
-/// A signal that comes sooner is part of the one that ended the work: timeout(1), for one, sends it
-/// to the process and to its group.
-inline constexpr Millis Impatience{1000};
 
 } // namespace lockscope

@@ -85,12 +85,7 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     m_settling.setSingleShot(true);
     m_overdue.setSingleShot(true);
     m_overdue.setTimerType(Qt::PreciseTimer);
-    connect(&m_settling, &QTimer::timeout, this, [this] {
-        if (m_mayHold)
-            leaveUnsettled();
-        else
-            end(m_exitStatus);
-    });
+    connect(&m_settling, &QTimer::timeout, this, &AcquireCommand::leaveUnsettled);
     connect(&m_overdue, &QTimer::timeout, this, &AcquireCommand::onOverdue);
     connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::tryAgain);
     connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
@@ -218,7 +213,7 @@ void AcquireCommand::askServer()
 void AcquireCommand::onStatus(const Result<ServerStatus> &status)
 {
     if (m_interrupted) {
-        end(ExitCode::Interrupted);
+        finish(static_cast<int>(ExitCode::Interrupted));
     } else if (const std::optional<BackendError> error = unusable(status)) {
         if (!mayPass(*error) || !waitFor(errorReasonText(*error), State::Starting))
             endWith(*error);
@@ -330,6 +325,7 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
             return;
         }
         if (m_isOverdue && m_refusal && !m_mayHold) { // the last word is older, and still stands
+            m_askedAt = m_refusalAskedAt;
             onRefused(*m_refusal);
             return;
         }
@@ -352,6 +348,7 @@ void AcquireCommand::onRefused(const LockGrant &grant)
                                     : blockerText(grant.blockers.front(), std::nullopt);
     if (waitFor(blocker, State::Asking)) {
         m_refusal = grant;
+        m_refusalAskedAt = m_askedAt;
         m_passing.reset();
         return;
     }
@@ -409,15 +406,13 @@ void AcquireCommand::runCommand()
 void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
 {
     m_interrupted = true;
-    const BootInstant now = clock().bootNow();
-    if (m_endsSince && now - *m_endsSince >= Impatience) {
+    if (m_settling.isActive() && m_signals.isInsisting()) {
         leaveUnsettled();
         return;
     }
     switch (m_state) {
     case State::Starting:
     case State::Asking:
-        m_endsSince = m_endsSince.value_or(now);
         m_exitStatus = static_cast<int>(ExitCode::Interrupted);
         m_settling.start(LongestSettling);
         if (m_job)
@@ -435,9 +430,7 @@ void AcquireCommand::onInterrupted(int signal, bool fromTerminal)
 
 void AcquireCommand::signalWork(int signal, bool fromTerminal)
 {
-    const BootInstant now = clock().bootNow();
-    m_signalledAt = m_signalledAt.value_or(now);
-    if (now - *m_signalledAt < Impatience) {
+    if (!m_signals.isInsisting()) {
         m_child.forward(signal, fromTerminal);
         return;
     }
@@ -495,12 +488,13 @@ void AcquireCommand::endSession(int exitStatus)
         return;
     m_state = State::Ending;
     m_exitStatus = exitStatus;
-    m_endsSince = m_endsSince.value_or(clock().bootNow());
     m_belief.stop();
-    if (!m_settling.isActive())
+    if (!m_settling.isActive()) {
+        m_signals.countFromNow();
         m_settling.start(settlingTime());
+    }
     if (!m_client) {
-        end(exitStatus);
+        finish(exitStatus);
         return;
     }
     m_job = m_client->end()->onResult(this,
@@ -528,16 +522,35 @@ void AcquireCommand::endWithoutLock()
 
 void AcquireCommand::leaveUnsettled()
 {
+    if (!m_mayHold) {
+        finish(m_exitStatus);
+        return;
+    }
     tellOfLock(BackendError::Kind::OutcomeUnknown,
                QStringLiteral("The server has not confirmed the release. ") + whenFree());
-    end(ExitCode::OutcomeUnknown);
+    finish(static_cast<int>(ExitCode::OutcomeUnknown));
+}
+
+void AcquireCommand::finish(int exitStatus)
+{
+    if (std::exchange(m_isFinished, true))
+        return; // the server has answered after all
+    if (exitStatus == static_cast<int>(ExitCode::Interrupted) && m_grant.holder.empty())
+        tellOfLock(BackendError::Kind::Cancelled,
+                   QStringLiteral("Interrupted. Nothing was locked."));
+    end(exitStatus);
 }
 
 void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus)
 {
     const bool held = !m_grant.holder.empty();
+    const bool isInterrupt = exitStatus == static_cast<int>(ExitCode::Interrupted);
+    if (!held && m_mayHold && !outcome && isInterrupt) {
+        leaveUnsettled();
+        return;
+    }
     if (!held || m_isLost) {
-        end(exitStatus);
+        finish(exitStatus);
         return;
     }
     if (!outcome) {
@@ -549,9 +562,8 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
                                         ? errorText(why)
                                         : errorReasonText(why),
                                 whenFree()));
-        end(exitStatus == 0 || exitStatus == static_cast<int>(ExitCode::Interrupted)
-                    ? static_cast<int>(ExitCode::OutcomeUnknown)
-                    : exitStatus);
+        end(exitStatus == 0 || isInterrupt ? static_cast<int>(ExitCode::OutcomeUnknown)
+                                           : exitStatus);
         return;
     }
     if (*outcome == ReleaseOutcome::Gone) {
@@ -613,7 +625,8 @@ void AcquireCommand::printGrant()
 
 void AcquireCommand::printRefusal(const LockGrant &grant)
 {
-    const Instant at = clock().wallNow();
+    // As of when they were asked for, however slowly they came.
+    const Instant at = clock().wallNow() - (clock().bootNow() - m_askedAt);
     const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
                                                      : std::nullopt;
     if (out().json()) {

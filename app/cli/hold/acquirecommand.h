@@ -76,6 +76,7 @@ private:
     void endWithoutLock();
     /// Nobody has more patience for the server.
     void leaveUnsettled();
+    void finish(int exitStatus);
 
     /// What becomes of a lock that nobody releases.
     QString whenFree() const;
@@ -97,8 +98,6 @@ private:
     QTimer m_belief;
     QTimer m_settling; ///< while the session ends, as long as that matters
     QTimer m_overdue;
-    std::optional<BootInstant> m_endsSince;   ///< when what is under way began to end
-    std::optional<BootInstant> m_signalledAt; ///< when the work was passed the first signal
     std::optional<BootInstant> m_waitUntil;
     BootInstant m_askedAt{};
     int m_tries = 0;
@@ -109,13 +108,15 @@ private:
     QPointer<LockClient> m_client;
     QPointer<Job> m_job;
     LockGrant m_grant;
-    std::optional<LockGrant> m_refusal;    ///< the last one that was waited after
+    std::optional<LockGrant> m_refusal; ///< the last one that was waited after
+    BootInstant m_refusalAskedAt{};
     std::optional<BackendError> m_passing; ///< why the last try came to nothing
     bool m_isLost = false;
     bool m_isOverdue = false;
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
     bool m_impatient = false; ///< the second time, which killed the work
+    bool m_isFinished = false;
 };
 
 } // namespace lockscope

@@ -5,7 +5,6 @@
 
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/durationparser.h"
-#include "app/cli/frame/patience.h"
 #include "app/cli/lab/lablease.h"
 #include "backend/lab/labcatalog.h"
 #include "backend/lab/labeventjson.h"
@@ -117,14 +116,9 @@ LabCommand::~LabCommand() = default;
 
 void LabCommand::onInterrupted()
 {
-    const BootInstant now = clock().bootNow();
-    if (!std::exchange(m_interrupted, true)) {
-        m_interruptedAt = now;
-        if (m_run)
-            m_run->stop();
-        return;
-    }
-    if (now - m_interruptedAt < Impatience)
+    if (!std::exchange(m_interrupted, true) && m_run)
+        m_run->stop();
+    if (!m_signals.isInsisting())
         return;
     if (!m_run || m_run->scenario().runsInThreads()) { // nothing is on a server
         end(ExitCode::Interrupted);

@@ -80,7 +80,6 @@ private:
     std::vector<LabReport> m_reports;
     std::unique_ptr<RecordingLabRun> m_run;
     bool m_interrupted = false;
-    BootInstant m_interruptedAt{};
 };
 
 /// "20ms..80ms", or one duration for both ends. InvalidInput: anything else, or the ends the other

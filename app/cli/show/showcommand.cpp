@@ -73,6 +73,7 @@ void ShowCommand::onStatus(const ServerStatus &status)
 {
     m_clockOffset = status.clockOffset;
     tellIfSnapshot(status);
+    m_askedAt = clock().wallNow();
     openBackend()->fetchExact({m_id})->onResult(this,
                                                 [this](const Result<ExactDocuments> &documents) {
                                                     onLock(documents);
@@ -131,7 +132,7 @@ void ShowCommand::show(std::vector<Session> sessions)
     std::sort(picture.sessions.begin(), picture.sessions.end(),
               [](const Session &a, const Session &b) { return a.id < b.id; });
     picture.clockOffset = m_clockOffset;
-    picture.observedAt = clock().wallNow();
+    picture.observedAt = m_askedAt;
     const JudgedPicture judged(std::move(picture), probe());
 
     const Result<Value> raw = parseJson(m_raw);

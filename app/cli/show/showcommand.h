@@ -35,6 +35,7 @@ private:
     Options m_options;
     std::string m_id;
     std::optional<Millis> m_clockOffset;
+    Instant m_askedAt{}; ///< what was read is judged as of then, however slowly it came
     LockDocument m_lock;
     std::string m_raw;
 };

@@ -128,6 +128,7 @@ void WhyCommand::onStatus(const ServerStatus &status)
         return;
     }
     m_set = *set;
+    m_askedAt = clock().wallNow();
     openBackend()
             ->fetchExact(documentIds(m_set))
             ->onResult(this,
@@ -162,10 +163,7 @@ void WhyCommand::onLocks(const Result<ExactDocuments> &documents)
 
 void WhyCommand::onBlockers(const std::vector<Session> &sessions)
 {
-    const std::optional<Instant> now = m_clockOffset
-                                               ? std::optional(clock().wallNow() + *m_clockOffset)
-                                               : std::nullopt;
-    m_blockers = findBlockers(m_set, m_locks, sessions, now);
+    m_blockers = findBlockers(m_set, m_locks, sessions, serverAskedAt());
     if (m_blockers.empty()) {
         show();
         return;
@@ -186,6 +184,11 @@ void WhyCommand::onBlockers(const std::vector<Session> &sessions)
         show();
     };
     new PictureLoader(*openBackend(), clock(), probe(), onLoaded, this);
+}
+
+std::optional<Instant> WhyCommand::serverAskedAt() const
+{
+    return m_clockOffset ? std::optional(m_askedAt + *m_clockOffset) : std::nullopt;
 }
 
 Result<BreakPlan> WhyCommand::planFor(const Blocker &blocker, std::optional<Instant> now) const
@@ -229,14 +232,12 @@ Value::List WhyCommand::chainJson() const
 
 void WhyCommand::show()
 {
-    const Instant at = clock().wallNow();
-    const std::optional<Instant> now = m_clockOffset ? std::optional(at + *m_clockOffset)
-                                                     : std::nullopt;
+    const std::optional<Instant> now = serverAskedAt();
     if (m_blockers.empty())
         showFree();
     Value::List list;
     for (const Blocker &blocker : m_blockers) {
-        const LivenessVerdict verdict = judgeBlocker(blocker, probe(), now, at);
+        const LivenessVerdict verdict = judgeBlocker(blocker, probe(), now, m_askedAt);
         if (out().json())
             list.push_back(blockerObject(blocker, verdict, now));
         else

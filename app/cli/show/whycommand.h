@@ -45,12 +45,14 @@ private:
     Value::List chainJson() const;
     /// The break that frees @p blocker.
     /// Errors: those of makePlan(); NotFound (no break helps, or the picture was not needed).
+    std::optional<Instant> serverAskedAt() const;
     Result<BreakPlan> planFor(const Blocker &blocker, std::optional<Instant> now) const;
 
     Options m_options;
     LockRequest m_request;
     std::vector<AcquireItem> m_set;
     std::optional<Millis> m_clockOffset;
+    Instant m_askedAt{}; ///< what was read is judged as of then, however slowly it came
     std::vector<LockDocument> m_locks;
     std::vector<Blocker> m_blockers;
     std::optional<PictureLoader::Loaded> m_loaded; ///< only when there are blockers
