@@ -13,7 +13,9 @@
 #include "models/protocol/documents/fields.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
+#include <string_view>
 
 namespace lockscope::mongo {
 
@@ -267,6 +269,20 @@ ItemAnswers runDelete(Deployment &deployment, const Place &place, const GuardedD
     return std::vector{deleted};
 }
 
+/// How many of @p items, scripts the first of them, one update can have. Not two about the same
+/// document: all have the update's stamp, and of what stands there then nobody could tell which of
+/// them wrote it.
+std::size_t togetherFrom(std::span<const BulkItem> items)
+{
+    std::set<std::string_view> ids;
+    for (const BulkItem &item : items) {
+        const auto *script = std::get_if<ScriptItem>(&item);
+        if (!script || !ids.insert(script->documentId).second)
+            break;
+    }
+    return ids.size();
+}
+
 /// There are no plain clients in the collection whose count could be set.
 ItemAnswer noSuchCount()
 {
@@ -286,10 +302,7 @@ Answer carryOut(Deployment &deployment, const Place &place, const BulkRequest &b
             return runDelete(deployment, place, *guarded);
         if (std::holds_alternative<GuardedCount>(all[from]))
             return std::vector{noSuchCount()};
-        std::size_t count = 1;
-        while (from + count < all.size() && std::holds_alternative<ScriptItem>(all[from + count]))
-            ++count;
-        return runScripts(deployment, place, all.subspan(from, count));
+        return runScripts(deployment, place, all.subspan(from, togetherFrom(all.subspan(from))));
     });
 }
 

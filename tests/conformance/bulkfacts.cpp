@@ -18,9 +18,47 @@ class TestBulkFacts : public ConformanceTest
 public:
     using ConformanceTest::ConformanceTest;
 
+private:
+    void guardedDeletesConflict()
+    {
+        VERIFY_STATUS(write(acquireOne("/p", LockMode::X, holding("h", "s"))), Created);
+        const LockRevision seen = lock("/p").revision;
+        VERIFY_STATUS(write(acquireOne("/p", LockMode::S, holding("h", "s", 1))), Updated);
+        QVERIFY(lock("/p").revision.order > seen.order);
+        const auto before = contents();
+        VERIFY_STATUS(write(GuardedDelete{"/p", seen}), Conflict);
+        QVERIFY(contents() == before);
+        VERIFY_STATUS(write(GuardedDelete{"/p", lock("/p").revision}), Deleted);
+        VERIFY_STATUS(write(GuardedDelete{"/p", seen}), Missing);
+    }
+
+    void aFailedStatementDoesNotShowInTheAnswersOk()
+    {
+        const auto document = [](const char *id) {
+            ValueMap source = treeDocument(id, {});
+            source.set("_id", id);
+            return Value(source);
+        };
+        VERIFY_STATUS(write(acquireOne("b", LockMode::X, holding("h", "s"))), Created);
+        // Past the validator: it is about the answer.
+        const Value answer = desk().command(
+                {{"insert", index()},
+                 {"documents", Value::List{document("a"), document("b"), document("c")}},
+                 {"ordered", false},
+                 {"bypassDocumentValidation", true}});
+        QVERIFY(at(answer, "n") == Value(2));
+        QVERIFY(at(answer, "writeErrors.0.index") == Value(1));
+        QVERIFY(at(answer, "writeErrors.0.code") == Value(11000));
+        QVERIFY(at(answer, "failed").isNull());
+    }
+
 private slots:
     void c08_aWriteGuardedByAnotherRevisionIsAConflict()
     {
+        if (isMongo()) {
+            guardedDeletesConflict();
+            return;
+        }
         const RestAnswer made = rest(HttpMethod::Put, indexPath("/_doc/d"), "{}");
         VERIFY_HTTP(made, 201);
         const std::string stale = "if_seq_no=" + std::to_string(made.integerAt("_seq_no") + 7)
@@ -69,6 +107,21 @@ private slots:
 
     void c09_anUpdateInABulkTakesNoVersion()
     {
+        if (isMongo()) {
+            VERIFY_STATUS(write(acquireOne("/p", LockMode::X, holding("h", "s"))), Created);
+            const auto before = contents();
+            const ValueMap answer = desk().command(
+                    {{"update", index()},
+                     {"updates",
+                      Value::List{ValueMap{{"q", ValueMap{{"_id", "/p"}}},
+                                           {"u", ValueMap{{"$set", ValueMap{{"process_id", "x"}}}}},
+                                           {"version", std::int64_t{1}}}}}});
+            QVERIFY(answer["failed"].asString());
+            QVERIFY2(answer["failed"].asString()->find("version") != std::string::npos,
+                     answer["failed"].asString()->c_str());
+            QVERIFY(contents() == before);
+            return;
+        }
         QVERIFY(put("d", {{"lock_count", 1}}));
         const RestAnswer answer = restBulk("{\"update\":{\"_id\":\"d\",\"version\":1}}\n"
                                            "{\"doc\":{\"lock_count\":2}}\n");
@@ -90,8 +143,10 @@ private slots:
         VERIFY_STATUS(items.at(1), Created);
         VERIFY_STATUS(items.at(2), Updated);
         VERIFY_STATUS(items.at(3), Updated);
+        // On MongoDB a command has one time: of its last write. One document twice is two commands.
         for (std::size_t i = 1; i < items.size(); ++i)
-            QVERIFY(items[i].revision.order > items[i - 1].revision.order);
+            QVERIFY(isMongo() ? items[i].revision.order >= items[i - 1].revision.order
+                              : items[i].revision.order > items[i - 1].revision.order);
         QVERIFY(!lock("/b").findHolder("one"));
         QVERIFY(lock("/b").findHolder("two"));
         QVERIFY(lock("/a").findHolder("one"));
@@ -99,6 +154,15 @@ private slots:
 
     void c11_aBulkWithoutItsLastNewlineOrWithAnUnknownActionIsRefused()
     {
+        if (isMongo()) {
+            for (const char *unknown : {"lock", "bulk"})
+                QVERIFY(desk().command({{unknown, index()}}).contains("failed"));
+            QVERIFY(desk().command({{"update", index()}, {"locks", Value::List()}})
+                            .contains("failed"));
+            QVERIFY(contents().empty());
+            remark("unknown commands and members; there are no lines");
+            return;
+        }
         const RestAnswer open = restBulk("{\"index\":{\"_id\":\"d\"}}\n{}");
         VERIFY_HTTP(open, 400);
         QVERIFY2(open.textAt("error.reason")
@@ -120,6 +184,10 @@ private slots:
 
     void c12_oneFailedItemDoesNotShowInTheStatus()
     {
+        if (isMongo()) {
+            aFailedStatementDoesNotShowInTheAnswersOk();
+            return;
+        }
         QVERIFY(put("b", {}));
         const RestAnswer answer = restBulk("{\"create\":{\"_id\":\"a\"}}\n{}\n"
                                            "{\"create\":{\"_id\":\"b\"}}\n{}\n"
@@ -182,6 +250,8 @@ private slots:
                 {release, acquireOne("/b", LockMode::X, holding("h", "s"))});
         VERIFY_STATUS(items.at(0), Deleted);
         VERIFY_STATUS(items.at(1), Created);
+        if (isMongo())
+            return;
 
         // A filter in its place is what ours never send with a script that may delete.
         const RestAnswer filtered = restBulk(

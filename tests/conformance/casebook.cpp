@@ -22,6 +22,17 @@ constexpr Exception Exceptions[] = {
          "the open-source distribution has no point in time: 400; the walk by _seq_no needs none"},
         {"C44", "opensearch-1.3",
          "no point in time before 2.4: 400; the walk by _seq_no needs none"},
+        {"C05", "mongodb",
+         "each statement carries its pipeline: nothing is compiled once, and none is kept"},
+        {"C36", "mongodb", NoPlainHolders},
+        {"C44", "mongodb",
+         "MongoDB has no point in time; the walk by _id and its change stream need none"},
+        {"C70", "mongodb", NoPlainHolders},
+        {"C71", "mongodb", NoPlainHolders},
+        {"C72", "mongodb", NoPlainHolders},
+        {"C73", "mongodb", NoPlainHolders},
+        {"C74", "mongodb", NoPlainHolders},
+        {"C75", "mongodb", "they are answers of an old Elasticsearch"},
 };
 
 } // namespace

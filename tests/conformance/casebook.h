@@ -27,6 +27,11 @@ CaseName caseName(const QString &testFunction);
 /// The names of all cases of a test class, in the order of their declaration.
 QStringList caseFunctions(const QMetaObject &testClass);
 
+/// Why MongoDB has no cases about holders without an entry.
+inline constexpr const char *NoPlainHolders = "there are no plain clients there: the collection "
+                                              "takes only documents whose count is that "
+                                              "of their entries";
+
 /// Why a case has no meaning on an engine; nullptr when it has one. This list is the only place for
 /// such exceptions: a test that declares itself not applicable without an entry here fails, and so
 /// does one that runs although it has an entry.

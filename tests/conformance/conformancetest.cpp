@@ -3,11 +3,7 @@
 
 #include "tests/conformance/conformancetest.h"
 
-#include "backend/elastic/elasticanswers.h"
-#include "backend/elastic/elasticlockbackend.h"
-#include "backend/elastic/elasticrequests.h"
-#include "backend/json/json.h"
-#include "models/domain/intent.h"
+#include "backend/engines/backendfactory.h"
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/documents.h"
 #include "models/protocol/planner/breakplanner.h"
@@ -20,11 +16,10 @@ namespace lockscope::conformance {
 
 namespace {
 
-Answer askAndWait(ElasticConnection &connection, const Request &request)
+Answer askAndWait(ProtocolStore &store, const Request &request)
 {
     const std::optional<Answer> answer = waitFor<Answer>([&](const QObject *context, auto done) {
-        connection.ask(request, Millis(30000), context,
-                       [done](const Answer &given) { done(given); });
+        store.ask(request, Millis(30000), context, [done](const Answer &given) { done(given); });
     });
     return answer ? *answer
                   : LostAnswer{{BackendError::Kind::Timeout, 0, "no answer", {}, {}}, false};
@@ -63,10 +58,11 @@ void ConformanceTest::init()
     m_profile = ServerProfile{};
     m_profile.url = m_server.url();
     m_profile.index = newIndexName();
-    m_indices = {m_profile.index + "-000001", intentsIndexName(m_profile.index) + "-000001"};
+    m_places = {m_profile.index};
     m_backend = connectTo(m_profile);
-    m_connection = std::make_unique<ElasticConnection>(m_profile, m_clock);
-    m_http = std::make_unique<HttpClient>(m_profile);
+    QVERIFY(m_backend);
+    m_desk = makeDesk(m_profile, m_clock);
+    QVERIFY(m_desk);
     const Result<SetUpOutcome> done = wait(m_backend->setUp({}));
     VERIFY_OK(done);
 }
@@ -84,10 +80,9 @@ void ConformanceTest::cleanup()
                                      : "pass",
                  m_notApplicable.value_or(m_remark));
     m_backend.reset();
-    m_connection.reset();
-    for (const std::string &name : m_indices)
-        (void)rest(HttpMethod::Delete, '/' + name);
-    m_http.reset();
+    for (const std::string &place : m_places)
+        m_desk->drop(place);
+    m_desk.reset();
     QVERIFY2(failed || asListed,
              "whether this case applies to this engine is not what casebook.cpp says");
 }
@@ -101,7 +96,10 @@ void ConformanceTest::doesNotApply(const std::string &reason) { m_notApplicable 
 
 std::unique_ptr<LockBackend> ConformanceTest::connectTo(const ServerProfile &profile) const
 {
-    return std::make_unique<ElasticLockBackend>(profile, m_clock);
+    Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock);
+    if (!backend)
+        qWarning("%s", backend.error().detail.c_str());
+    return backend ? std::move(*backend) : nullptr;
 }
 
 std::unique_ptr<LockClient> ConformanceTest::client(const char *processId, const LeaseTerms &terms,
@@ -121,7 +119,7 @@ std::unique_ptr<LockClient> ConformanceTest::client(const char *processId, const
 std::vector<ItemAnswer> ConformanceTest::write(std::vector<BulkItem> items)
 {
     const std::size_t count = items.size();
-    const Answer answer = askAndWait(*m_connection, BulkRequest{std::move(items)});
+    const Answer answer = askAndWait(m_desk->store(), BulkRequest{std::move(items)});
     if (const auto *bulk = std::get_if<BulkAnswer>(&answer))
         return bulk->items;
     ItemAnswer lost;
@@ -146,7 +144,7 @@ Instant ConformanceTest::begin(const std::string &session, const LeaseTerms &ter
 
 std::optional<Value> ConformanceTest::stored(const std::string &documentId)
 {
-    const Answer answer = askAndWait(*m_connection, ReadRequest{{documentId}});
+    const Answer answer = askAndWait(m_desk->store(), ReadRequest{{documentId}});
     const auto *read = std::get_if<ReadAnswer>(&answer);
     if (!read || read->documents.empty() || !read->documents.front().found)
         return std::nullopt;
@@ -166,12 +164,7 @@ Session ConformanceTest::session(const std::string &sessionId)
     return exact && !exact->sessions.empty() ? exact->sessions.front() : Session{};
 }
 
-Instant ConformanceTest::serverNow()
-{
-    const Result<HttpAnswer> answer = wait<HttpAnswer>(m_http->send(serverTimeRequest()));
-    const Result<Instant> now = answer ? readServerTime(*answer) : tl::unexpected(answer.error());
-    return now.value_or(Instant());
-}
+Instant ConformanceTest::serverNow() { return m_desk->now(); }
 
 LockPicture ConformanceTest::picture()
 {
@@ -190,20 +183,7 @@ LockPicture ConformanceTest::picture()
     return picture;
 }
 
-std::map<std::string, Value> ConformanceTest::contents()
-{
-    (void)wait(m_backend->refresh());
-    const RestAnswer found = rest(HttpMethod::Post, indexPath("/_search"), R"({"size":10000})");
-    std::map<std::string, Value> all;
-    for (std::size_t i = 0; i < found.count("hits.hits"); ++i) {
-        const std::string hit = "hits.hits." + std::to_string(i);
-        Value source = found[hit + "._source"];
-        if (ValueMap *map = source.asMap())
-            map->remove("updated_at");
-        all[found.textAt(hit + "._id").toStdString()] = std::move(source);
-    }
-    return all;
-}
+std::map<std::string, Value> ConformanceTest::contents() { return m_desk->contents(); }
 
 Result<BreakPlan> ConformanceTest::plan(BreakSelection::What what, const std::string &id,
                                         Liveness verdict, bool hard)
@@ -234,12 +214,7 @@ RestAnswer ConformanceTest::rest(HttpMethod method, const std::string &target,
     call.target = target;
     call.body = body;
     call.content = content;
-    const Result<HttpAnswer> answer = wait<HttpAnswer>(m_http->send(call));
-    if (!answer)
-        return {0, answer.error().detail, {}};
-    const Result<Value> json = parseJson(answer->body,
-                                         {.depth = 256, .textBytes = answer->body.size()});
-    return {answer->status, answer->body, json.value_or(Value())};
+    return m_desk->rest(call);
 }
 
 RestAnswer ConformanceTest::restBulk(const std::string &lines)
@@ -249,12 +224,7 @@ RestAnswer ConformanceTest::restBulk(const std::string &lines)
 
 bool ConformanceTest::put(const std::string &documentId, const ValueMap &source)
 {
-    const RestAnswer answer = restBulk(toJson(ValueMap{{"index", ValueMap{{"_id", documentId}}}})
-                                       + '\n' + toJson(source) + '\n');
-    const std::int64_t status = answer.integerAt("items.0.index.status");
-    if (status != 200 && status != 201)
-        qWarning("not stored: %s", answer.text.c_str());
-    return status == 200 || status == 201;
+    return m_desk->put({{documentId, source}});
 }
 
 bool ConformanceTest::putSession(const ValueMap &source)

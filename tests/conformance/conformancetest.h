@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "backend/elastic/elasticconnection.h"
 #include "backend/process/systemclock.h"
 #include "models/domain/breakplan.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/lockpicture.h"
 #include "tests/conformance/casebook.h"
+#include "tests/conformance/desk.h"
 #include "tests/conformance/testserver.h"
 #include "tests/conformance/words.h"
 
@@ -40,7 +40,8 @@ public:
 
 protected:
     TestServer &server() { return m_server; }
-    const std::string &index() const { return m_profile.index; } ///< the alias
+    bool isMongo() const { return m_server.is("mongodb"); }
+    const std::string &index() const { return m_profile.index; } ///< the alias, or the collection
     std::string indexPath(const std::string &rest) const { return '/' + m_profile.index + rest; }
     const ServerProfile &profile() const { return m_profile; }
     const Clock &clock() const { return m_clock; }
@@ -68,6 +69,7 @@ protected:
     Result<PlanOutcome> apply(const BreakPlan &plan);
 
     // --- past the backend, as a plain client or an admin ---
+    Desk &desk() { return *m_desk; }
     RestAnswer rest(HttpMethod method, const std::string &target, const std::string &body = {},
                     HttpCall::Content content = HttpCall::Content::Json);
     RestAnswer restBulk(const std::string &lines); ///< POST /INDEX/_bulk
@@ -75,8 +77,8 @@ protected:
     bool putSession(const ValueMap &source);
     /// Moves a session's lease end into the past, as if it had not been renewed for that long.
     bool age(const std::string &sessionId, Millis by);
-    /// Deletes @p concreteIndex when the case is over.
-    void deleteLater(const std::string &concreteIndex) { m_indices.push_back(concreteIndex); }
+    /// Drops the locks at @p place when the case is over.
+    void dropLater(const std::string &place) { m_places.push_back(place); }
 
     // --- the matrix ---
     /// What the reader of the matrix should know of this run.
@@ -97,9 +99,8 @@ private:
     SystemClock m_clock;
     ServerProfile m_profile;
     std::unique_ptr<LockBackend> m_backend;
-    std::unique_ptr<ElasticConnection> m_connection;
-    std::unique_ptr<HttpClient> m_http;
-    std::vector<std::string> m_indices;
+    std::unique_ptr<Desk> m_desk;
+    std::vector<std::string> m_places;
     std::string m_remark;
     std::optional<std::string> m_notApplicable;
 };

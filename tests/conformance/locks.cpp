@@ -3,7 +3,6 @@
 
 // C20–C29: granting and refusing.
 
-#include "models/domain/intent.h"
 #include "models/domain/lockmode.h"
 #include "tests/conformance/conformancetest.h"
 #include "tests/conformance/suites.h"
@@ -241,8 +240,7 @@ private slots:
         QVERIFY(contents().empty());
         ServerProfile other = profile();
         other.index += "-apart";
-        deleteLater(other.index + "-000001");
-        deleteLater(intentsIndexName(other.index) + "-000001");
+        dropLater(other.index);
         const auto independentKinds = connectTo(other);
         VERIFY_OK(wait(independentKinds->setUp({"0-1", true, {}})));
         checkPairs(*independentKinds);

@@ -27,8 +27,15 @@ QString TestServer::start(bool &skip)
         return started ? QString() : QString::fromStdString(started.error().detail);
     }
     m_url = qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL").toStdString();
-    if (!m_url.empty())
-        return {};
+    if (!m_url.empty()) {
+        const bool speaksMongo = m_url.starts_with("mongodb://");
+        if (speaksMongo)
+            m_url.insert(m_url.find('/', m_url.find("://") + 3) + 1, database());
+        return is("mongodb") == speaksMongo
+                       ? QString()
+                       : QStringLiteral("LOCKSCOPE_TEST_ENGINE and LOCKSCOPE_TEST_SERVER_URL name "
+                                        "different engines");
+    }
     if (qEnvironmentVariable("LOCKSCOPE_ENGINES") == QLatin1String("required"))
         return QStringLiteral(
                 "LOCKSCOPE_ENGINES=required, but LOCKSCOPE_TEST_SERVER_URL names no server");

@@ -35,6 +35,8 @@ public:
 
     bool isNode() const { return m_kind == Kind::Node; }
     const std::string &url() const { return m_url; }
+    /// Of MongoDB: where the collections of the cases are.
+    static std::string database() { return "lockscope_conformance"; }
     /// "embedded", "embedded-data", or the node's name as "opensearch-2.19.6".
     const std::string &engine() const { return m_engine; }
     /// True when the engine's name begins with @p prefix, as "elasticsearch-7".
