@@ -149,11 +149,8 @@ Result<LockServer> lockServer(const ServerProfile &profile,
                     "DNS does not tell which servers these are: " + deployment.error().text);
     if (!deployment)
         return invalid("the server URL cannot be used: " + deployment.error().text);
-    return LockServer{std::move(*deployment),
-                      {database, profile.index},
-                      profile.url,
-                      profile.auditIndex,
-                      profile.auditIndexRequired};
+    return LockServer{std::move(*deployment), {database, profile.index},  profile.url,
+                      profile.auditIndex,     profile.auditIndexRequired, profile.timeout};
 }
 
 } // namespace lockscope::mongo

@@ -49,7 +49,7 @@ void MongoStore::prepareWrites(const QObject *context, FactsHandler handler)
                     return tl::unexpected(errorOf(keptBack(), true));
                 return readFacts(*deployment, place);
             },
-            UsualTime, tl::unexpected(late(BackendError::Kind::Timeout)),
+            usualTime(), tl::unexpected(late(BackendError::Kind::Timeout)),
             [this](const Result<StoreFacts> &facts) { settle(facts); });
 }
 
@@ -68,7 +68,8 @@ void MongoStore::ask(const Request &request, Millis total, const QObject *contex
 {
     m_calls.start<Answer>([deployment = m_server.deployment, place = m_server.place,
                            request] { return carryOut(*deployment, place, request); },
-                          total, tooLate(request, late(BackendError::Kind::Timeout)),
+                          std::min(total, m_server.timeout),
+                          tooLate(request, late(BackendError::Kind::Timeout)),
                           [context = QPointer<const QObject>(context),
                            handler = std::move(handler)](const Answer &answer) {
                               if (context)

@@ -9,6 +9,7 @@
 
 #include <QPointer>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct LockServer
     std::string url = {};             ///< for people: without secrets
     std::string auditCollection = {}; ///< where lines of the audit trail are copied to
     bool isAuditRequired = false;
+    Millis timeout = UsualTime; ///< nobody waits longer for an answer
+
+    static constexpr Millis UsualTime{15000};
 };
 
 /// Carries the machines' requests to a replica set. Lives in a thread with an event loop; its
@@ -86,8 +90,8 @@ private:
         FactsHandler handler;
     };
 
-    /// Nobody says how long what is no machine's may take.
-    static constexpr Millis UsualTime{15000};
+    /// How long what is no machine's may take, of which nobody says it.
+    Millis usualTime() const { return std::min(LockServer::UsualTime, m_server.timeout); }
     static BackendError late(BackendError::Kind kind)
     {
         return BackendError::of(kind, "the replica set did not answer in time");
@@ -100,7 +104,7 @@ private:
         calls.start<Result<T>>([deployment = m_server.deployment, place = m_server.place,
                                 blocking = std::move(
                                         blocking)] { return blocking(*deployment, place); },
-                               UsualTime, tl::unexpected(late(silent)),
+                               usualTime(), tl::unexpected(late(silent)),
                                [context = QPointer<const QObject>(context),
                                 then = std::move(then)](Result<T> result) {
                                    if (context)

@@ -315,13 +315,26 @@ private slots:
         QVERIFY(!called);
     }
 
+    /// Whoever asks may say how long it may take, and so may the profile (`--timeout`).
+    void anAnswerThatComesTooLateIsNone_data()
+    {
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<int>("profile");
+        QTest::newRow("for whoever asks") << 300 << 15000;
+        QTest::newRow("for the profile") << 15000 << 300;
+    }
     void anAnswerThatComesTooLateIsNone()
     {
+        QFETCH(const int, asked);
+        QFETCH(const int, profile);
         failCommand({{"blockConnection", true}, {"blockTimeMS", std::int64_t{3000}}}, 1,
                     {"update"});
-        mongo::MongoStore store({m_deployment, m_place}, m_clock);
+        mongo::MongoStore store({.deployment = m_deployment,
+                                 .place = m_place,
+                                 .timeout = Millis(profile)},
+                                m_clock);
         std::vector<Answer> answers;
-        store.ask(BulkRequest{{releaseItem("/x", "nobody", {})}}, Millis(300), this,
+        store.ask(BulkRequest{{releaseItem("/x", "nobody", {})}}, Millis(asked), this,
                   [&answers](const Answer &answer) { answers.push_back(answer); });
         QTRY_COMPARE_WITH_TIMEOUT(answers.size(), std::size_t{1}, 20000);
         const auto *lost = std::get_if<LostAnswer>(&answers.front());
