@@ -75,7 +75,8 @@ void setOptions(mongoc_uri_t *uri)
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_CONNECTTIMEOUTMS, 2000);
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SOCKETTIMEOUTMS, 5000);
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_HEARTBEATFREQUENCYMS, 2000);
-    mongoc().mongoc_uri_set_appname(uri, "lockscope");
+    if (!mongoc().mongoc_uri_get_appname(uri))
+        mongoc().mongoc_uri_set_appname(uri, "lockscope");
 }
 
 /// Nothing else is sent by whoever may only read. An aggregation may write as its last stage.

@@ -6,27 +6,42 @@
 #include <mongoc/mongoc.h>
 
 // Every function of libmongoc that is called here.
+// clang-format off
 #define LOCKSCOPE_MONGOC_FUNCTIONS(each) \
-    each(mongoc_client_command_simple) each(mongoc_client_command_with_opts) each( \
-            mongoc_client_get_server_descriptions) each(mongoc_server_description_host) \
-            each(mongoc_server_description_type) each(mongoc_server_descriptions_destroy_all) each( \
-                    mongoc_uri_get_replica_set) each(mongoc_client_pool_destroy) \
-                    each(mongoc_client_pool_new_with_error) each(mongoc_client_pool_pop) each( \
-                            mongoc_client_pool_push) each(mongoc_client_pool_set_error_api) \
-                            each(mongoc_client_pool_set_ssl_opts) each(mongoc_client_session_append) each( \
-                                    mongoc_client_session_destroy) each(mongoc_client_start_session) \
-                                    each(mongoc_init) each(mongoc_log_set_handler) each( \
-                                            mongoc_session_opts_destroy) each(mongoc_session_opts_new) \
-                                            each(mongoc_session_opts_set_causal_consistency) each( \
-                                                    mongoc_ssl_opt_get_default) each(mongoc_uri_destroy) \
-                                                    each(mongoc_uri_get_auth_mechanism) each( \
-                                                            mongoc_uri_get_database) each(mongoc_uri_get_option_as_bool) \
-                                                            each(mongoc_uri_get_tls) each( \
-                                                                    mongoc_uri_new_with_error) \
-                                                                    each(mongoc_uri_set_appname) each( \
-                                                                            mongoc_uri_set_option_as_bool) \
-                                                                            each(mongoc_uri_set_option_as_int32) \
-                                                                                    each(mongoc_uri_set_password)
+    each(mongoc_client_command_simple) \
+    each(mongoc_client_command_with_opts) \
+    each(mongoc_client_get_server_descriptions) \
+    each(mongoc_client_pool_destroy) \
+    each(mongoc_client_pool_new_with_error) \
+    each(mongoc_client_pool_pop) \
+    each(mongoc_client_pool_push) \
+    each(mongoc_client_pool_set_error_api) \
+    each(mongoc_client_pool_set_ssl_opts) \
+    each(mongoc_client_session_append) \
+    each(mongoc_client_session_destroy) \
+    each(mongoc_client_start_session) \
+    each(mongoc_init) \
+    each(mongoc_log_set_handler) \
+    each(mongoc_server_description_host) \
+    each(mongoc_server_description_type) \
+    each(mongoc_server_descriptions_destroy_all) \
+    each(mongoc_session_opts_destroy) \
+    each(mongoc_session_opts_new) \
+    each(mongoc_session_opts_set_causal_consistency) \
+    each(mongoc_ssl_opt_get_default) \
+    each(mongoc_uri_destroy) \
+    each(mongoc_uri_get_appname) \
+    each(mongoc_uri_get_auth_mechanism) \
+    each(mongoc_uri_get_database) \
+    each(mongoc_uri_get_option_as_bool) \
+    each(mongoc_uri_get_replica_set) \
+    each(mongoc_uri_get_tls) \
+    each(mongoc_uri_new_with_error) \
+    each(mongoc_uri_set_appname) \
+    each(mongoc_uri_set_option_as_bool) \
+    each(mongoc_uri_set_option_as_int32) \
+    each(mongoc_uri_set_password)
+// clang-format on
 
 namespace lockscope::mongo {
 

@@ -132,7 +132,8 @@ void CaseRun::checkSentOnce(Actor actor)
     QSet<QByteArray> ids;
     for (const SeenRequest &request : m_world.proxy(actor).seen()) {
         if (request.number <= m_seenBefore[actor] || request.number > m_seenUntil[actor]
-            || !isWrite(request))
+            || !isWrite(request)
+            || m_world.isMongo()) // an update there has no number to know it by
             continue;
         const QByteArray id = request.header("X-Opaque-Id");
         if (ids.contains(id))

@@ -34,11 +34,17 @@ public:
         Greeting,
     };
 
-    /// @p server: http://HOST:PORT of the server behind it.
+    /// @p server: http://HOST:PORT of the server behind it; or mongodb://HOST:PORT, and then it
+    /// knows of what is asked only whether it is an update: `when`, `copies` and `resetAtHead` are
+    /// heeded, and of an answer whether it comes (`cutAt` 0, with an end) and when.
     explicit FaultProxy(const QString &server);
     ~FaultProxy() override;
 
-    QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_port.load()); }
+    QString url() const
+    {
+        return m_server.section(QLatin1Char(':'), 0, 0)
+               + QStringLiteral("://127.0.0.1:%1").arg(m_port.load());
+    }
 
     /// The first rule that matches a request decides. Replaces the rules before, and counts anew.
     void apply(std::vector<FaultRule> rules);

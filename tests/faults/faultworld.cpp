@@ -3,6 +3,8 @@
 
 #include "tests/faults/faultworld.h"
 
+#include "tests/faults/replicaset.h"
+
 #include <QDeadlineTimer>
 #include <QJsonDocument>
 #include <QRandomGenerator>
@@ -66,8 +68,14 @@ FaultWorld::FaultWorld() : serverEnvironment(cleanEnvironment())
         startServer();
     if (m_serverUrl.isEmpty())
         return;
+    if (isMongo()) {
+        m_database = newIndexName();
+        m_serverUrl.insert(m_serverUrl.indexOf(QLatin1Char('/'), qstrlen("mongodb://")) + 1,
+                           m_database);
+    }
     for (const Actor actor : Actors)
-        m_proxies.emplace(actor, std::make_unique<FaultProxy>(m_serverUrl));
+        m_proxies.emplace(actor, std::make_unique<FaultProxy>(isMongo() ? primaryOf(m_serverUrl)
+                                                                        : m_serverUrl));
 }
 
 FaultWorld::~FaultWorld() { clear(); }
@@ -112,13 +120,19 @@ bool FaultWorld::renew()
 {
     clear();
     clientEnvironment = cleanEnvironment();
-    clientEnvironment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QLatin1String(Password));
+    if (!isMongo()) // where a password is always somebody's
+        clientEnvironment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QLatin1String(Password));
     serverEnvironment = cleanEnvironment();
     address = nullptr;
     clientOptions.clear();
     clientWrapper.clear();
     m_index = newIndexName();
     eachProxy([](FaultProxy &proxy) { proxy.heal(); });
+    if (isMongo()) {
+        const QString primary = primaryOf(m_serverUrl);
+        eachProxy([&primary](FaultProxy &proxy) { proxy.redirectTo(primary); });
+        m_store = e2e::rawStore(m_serverUrl, m_index);
+    }
     const auto init = startDirect({QStringLiteral("init"), QStringLiteral("--json")});
     if (!init->waitForEnd(DirectMs) || init->exitCode() != 0)
         return false;
@@ -128,7 +142,9 @@ bool FaultWorld::renew()
 
 void FaultWorld::clear()
 {
-    if (m_engine && !m_concrete.isEmpty())
+    if (isMongo() && m_store)
+        m_store->clear({});
+    else if (m_engine && !m_concrete.isEmpty())
         rest("DELETE", '/' + m_concrete.toUtf8());
     m_concrete.clear();
 }
@@ -150,7 +166,7 @@ QStringList FaultWorld::withServer(const QStringList &arguments, const QString &
 
 std::unique_ptr<Program> FaultWorld::start(Actor actor, const QStringList &arguments) const
 {
-    const QString url = m_proxies.at(actor)->url();
+    const QString url = proxyUrl(actor);
     const QStringList options = QStringList{arguments.front()} + clientOptions + arguments.mid(1);
     return std::make_unique<Program>(withServer(options, address ? address(url) : url),
                                      clientEnvironment, clientWrapper);
@@ -186,8 +202,50 @@ FaultWorld::Answer FaultWorld::rest(const QByteArray &method, const QByteArray &
     return {answer.statusLine.mid(9, 3).toInt(), answer.body};
 }
 
+QString FaultWorld::proxyUrl(Actor actor) const
+{
+    const QString url = m_proxies.at(actor)->url();
+    return isMongo() ? QStringLiteral("%1/%2?directConnection=true&appName=%3")
+                               .arg(url, m_database, QLatin1String(AppName))
+                     : url;
+}
+
+QJsonObject FaultWorld::document(const QString &id) const
+{
+    const auto Source = QLatin1String("_source");
+    if (isMongo())
+        return m_store->document(e2e::RawStore::Place::Locks, id.toUtf8()).value(Source).toObject();
+    const QJsonObject answer = rest("POST", '/' + m_index.toUtf8() + "/_mget",
+                                    "{\"ids\":[\"" + id.toUtf8() + "\"]}")
+                                       .object();
+    return answer.value(QLatin1String("docs")).toArray().at(0).toObject().value(Source).toObject();
+}
+
+void FaultWorld::silence(const QString &sessionId) const
+{
+    constexpr qint64 LongAgo = 1700000000000;
+    if (isMongo()) {
+        m_store->change(e2e::RawStore::Place::Locks, sessionId.toUtf8(),
+                        {{QStringLiteral("renewed_at"), LongAgo}});
+        return;
+    }
+    rest("POST",
+         '/' + m_index.toUtf8() + "/_update/" + QUrl::toPercentEncoding(sessionId)
+                 + "?refresh=true",
+         "{\"doc\":{\"renewed_at\":" + QByteArray::number(LongAgo) + "}}");
+}
+
 Documents FaultWorld::documents() const
 {
+    if (isMongo()) {
+        QMap<QString, QJsonObject> byId;
+        for (const QJsonValue &one : m_store->documents(e2e::RawStore::Place::Locks, {})) {
+            if (one[QLatin1String("found")].toBool())
+                byId.insert(one[QLatin1String("_id")].toString(),
+                            one[QLatin1String("_source")].toObject());
+        }
+        return Documents(byId);
+    }
     const QByteArray index = '/' + m_index.toUtf8();
     rest("POST", index + "/_refresh");
     const Answer answer = rest("POST", index + "/_search",

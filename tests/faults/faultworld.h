@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "tests/e2e/rawstore.h"
 #include "tests/faults/faultproxy.h"
 #include "tests/faults/program.h"
 
@@ -74,6 +75,7 @@ public:
     /// as it was.
     bool renew();
     QString index() const { return m_index; } ///< the alias
+    QString database() const { return m_database; }
     QString concreteIndex() const { return m_concrete; }
     /// Removes what renew() made (nothing on the embedded server, which deletes no index).
     void clear();
@@ -112,10 +114,21 @@ public:
     Answer rest(const QByteArray &method, const QByteArray &target,
                 const QByteArray &body = {}) const;
     Documents documents() const;
+    /// What the server has under @p id of the locks; empty: nothing.
+    QJsonObject document(const QString &id) const;
+    /// Makes a session look as silent as it has to be for a process table to prove its death.
+    void silence(const QString &sessionId) const;
+
+    /// On a replica set of MongoDB there is no HTTP: each actor speaks through its proxy to the
+    /// member that is the primary when a case begins.
+    bool isMongo() const { return m_serverUrl.startsWith(QLatin1String("mongodb://")); }
+    /// What lockctl under a fault calls itself there, so that only it meets what the servers do.
+    static constexpr const char *AppName = "faulty";
 
     static constexpr const char *Password = "sesame-never-shown";
 
 private:
+    QString proxyUrl(Actor actor) const;
     QStringList withServer(const QStringList &arguments, const QString &url,
                            const QString &alias = {}) const;
 
@@ -126,6 +139,8 @@ private:
     QTemporaryDir m_data;
     std::unique_ptr<Program> m_serve;
     std::map<Actor, std::unique_ptr<FaultProxy>> m_proxies;
+    QString m_database; ///< of MongoDB
+    std::unique_ptr<e2e::RawStore> m_store;
 };
 
 /// The process environment without anything that steers lockctl.

@@ -42,7 +42,7 @@ ProxyDesk::ProxyDesk(FaultProxy &proxy, const QString &server) : m_proxy(proxy),
     m_port = m_listener.serverPort();
     connect(&m_listener, &QTcpServer::newConnection, this, [this] {
         while (QTcpSocket *socket = m_listener.nextPendingConnection())
-            welcome(socket);
+            m_server.scheme() == QLatin1String("http") ? welcome(socket) : welcomeRaw(socket);
     });
 }
 
@@ -104,20 +104,80 @@ void ProxyDesk::welcome(QTcpSocket *socket)
     });
 }
 
-void ProxyDesk::onReadable(QTcpSocket *socket)
+void ProxyDesk::welcomeRaw(QTcpSocket *socket)
+{
+    m_clients.insert(socket, {++m_connections, false, {}});
+    auto *upstream = new QTcpSocket(socket);
+    const auto treatment = std::make_shared<Treatment>(); // of what was asked last
+    connect(socket, &QTcpSocket::readyRead, this,
+            [this, socket, upstream, treatment] { onRawBytes(socket, upstream, *treatment); });
+    connect(upstream, &QTcpSocket::readyRead, this, [this, socket, upstream, treatment] {
+        onRawAnswer(socket, upstream->readAll(), *treatment);
+    });
+    // It ended the connection, or nobody is there.
+    connect(upstream, &QTcpSocket::errorOccurred, socket, &QTcpSocket::disconnectFromHost);
+    connect(socket, &QTcpSocket::disconnected, this, [this, socket] {
+        m_clients.remove(socket);
+        socket->deleteLater();
+    });
+    upstream->connectToHost(m_server.host(), static_cast<quint16>(m_server.port()));
+}
+
+void ProxyDesk::onRawBytes(QTcpSocket *socket, QTcpSocket *upstream, Treatment &treatment)
+{
+    if (!passesTheDoor(socket))
+        return;
+    SeenRequest request;
+    request.connection = m_clients[socket].number;
+    request.body = socket->readAll();
+    treatment = {};
+    if (isUpdate(request)) { // heartbeats and reads are none of the faults'
+        request.number = record(request);
+        treatment = treatmentFor(request);
+        if (treatment.resetAtHead) {
+            reset(socket);
+            return;
+        }
+        if (treatment.copies > 0)
+            recordPassedOn(request.number);
+    }
+    if (treatment.copies > 0 && upstream->state() != QAbstractSocket::UnconnectedState)
+        upstream->write(request.body);
+}
+
+void ProxyDesk::onRawAnswer(QTcpSocket *socket, const QByteArray &bytes, const Treatment &treatment)
 {
     if (m_door != FaultProxy::Door::Open)
-        ++m_proxy.m_hits;
+        return;
+    if (treatment.cutAt == 0) {
+        finish(socket, treatment.end);
+        return;
+    }
+    QTimer::singleShot(treatment.delayMs, socket, [socket, bytes] { socket->write(bytes); });
+}
+
+bool ProxyDesk::passesTheDoor(QTcpSocket *socket)
+{
+    if (m_door == FaultProxy::Door::Open)
+        return true;
+    ++m_proxy.m_hits;
     switch (m_door) {
-    case FaultProxy::Door::Open: break;
+    case FaultProxy::Door::Open:
+    case FaultProxy::Door::Silent: break;
     case FaultProxy::Door::Refused:
-    case FaultProxy::Door::Reset: reset(socket); return;
-    case FaultProxy::Door::Silent: return;
+    case FaultProxy::Door::Reset: reset(socket); break;
     case FaultProxy::Door::Greeting:
         socket->write(m_greeting);
         socket->disconnectFromHost();
-        return;
+        break;
     }
+    return false;
+}
+
+void ProxyDesk::onReadable(QTcpSocket *socket)
+{
+    if (!passesTheDoor(socket))
+        return;
     m_clients[socket].buffer += socket->readAll();
     readRequest(socket);
 }

@@ -40,6 +40,12 @@ private:
     using Answered = std::function<void(const QByteArray &)>;
 
     void welcome(QTcpSocket *socket);
+    /// A server that speaks something else than HTTP: bytes go both ways as they come.
+    void welcomeRaw(QTcpSocket *socket);
+    void onRawBytes(QTcpSocket *socket, QTcpSocket *upstream, Treatment &treatment);
+    void onRawAnswer(QTcpSocket *socket, const QByteArray &bytes, const Treatment &treatment);
+    /// False: a shut door has met what came.
+    bool passesTheDoor(QTcpSocket *socket);
     void onReadable(QTcpSocket *socket);
     void readRequest(QTcpSocket *socket);
     Treatment treatmentFor(const SeenRequest &request);

@@ -32,6 +32,12 @@ struct SeenRequest
     /// A bulk that writes lock documents, not only sessions.
     bool isLockBulk() const;
 };
+/// A MongoDB update, as it goes over the wire: the name of the command, before the collection's.
+inline bool isUpdate(const SeenRequest &request)
+{
+    static const QByteArray command("\x02update\0", 8);
+    return request.body.contains(command);
+}
 inline bool isBulk(const SeenRequest &request) { return request.isBulk(); }
 
 /// An answer taken apart. Chunks are put together.
