@@ -3,8 +3,6 @@
 
 #include "tests/linearizability/lockctlworker.h"
 
-#include "tests/cli/cuttingproxy.h"
-
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -52,11 +50,11 @@ void LockctlWorker::begin(const Life &life)
     m_granted = m_killed = m_releaseUnknown = false;
     m_endInvoked = 0;
     m_holder = QStringLiteral("%1.%2").arg(m_name).arg(++m_lifeNumber).toStdString();
-    if (life.cutAfter >= 0 && !m_surroundings.idleProxies.empty()) {
-        m_proxy = m_surroundings.idleProxies.back();
-        m_surroundings.idleProxies.pop_back();
-        m_proxy->cutBulksAfter(life.cutAfter);
-        QTimer::singleShot(life.cutMs, m_proxy, [proxy = m_proxy] { proxy->cutBulksAfter(-1); });
+    if (life.cutAfter >= 0 && !m_surroundings.idleCutters.empty()) {
+        m_cutter = m_surroundings.idleCutters.back();
+        m_surroundings.idleCutters.pop_back();
+        m_cutter->cutAfter(life.cutAfter);
+        QTimer::singleShot(life.cutMs, this, [cutter = m_cutter] { cutter->cutAfter(-1); });
     }
     QStringList arguments{QStringLiteral("--lease"), QStringLiteral("%1ms").arg(LeaseMs),
                           QStringLiteral("--delay"), QStringLiteral("%1ms").arg(DelayMs)};
@@ -87,7 +85,7 @@ void LockctlWorker::start(Stage stage, const QStringList &command, const QString
             Qt::QueuedConnection);
     const QStringList connection{QStringLiteral("--json"),
                                  QStringLiteral("--server"),
-                                 m_proxy ? m_proxy->url() : m_surroundings.url,
+                                 m_cutter ? m_cutter->url() : m_surroundings.url,
                                  QStringLiteral("--index"),
                                  m_surroundings.index,
                                  QStringLiteral("--timeout"),
@@ -181,7 +179,7 @@ void LockctlWorker::onAcquireFinished(int status)
     }
     if (m_life.style == Life::Style::Forget && status == 0) {
         recordExpiry();
-    } else if (status == UnknownOutcome && m_endInvoked > 0) {
+    } else if ((status == UnknownOutcome || status == ServerFailed) && m_endInvoked > 0) {
         recordUnknown(Kind::Release, m_endInvoked);
     } else if (status == LockLost) {
         ++m_recorder.counts.lost;
@@ -232,7 +230,7 @@ void LockctlWorker::onReleaseFinished(int status)
     } else if (status == 0 && result == QLatin1String("gone")) {
         // An answer was cut and the release sent again: either its first sending or the call before
         // did it.
-        if (m_proxy && !m_releaseUnknown)
+        if (m_cutter && !m_releaseUnknown)
             record(Kind::Release, Outcome::Ok, m_invoked);
         else if (!m_releaseUnknown && mayHaveExpired())
             recordExpiry();
@@ -266,9 +264,9 @@ void LockctlWorker::onBreakFinished(int status)
 
 void LockctlWorker::endLife()
 {
-    if (m_proxy)
-        m_surroundings.idleProxies.push_back(m_proxy);
-    m_proxy = nullptr;
+    if (m_cutter)
+        m_surroundings.idleCutters.push_back(m_cutter);
+    m_cutter = nullptr;
     m_stage = Stage::Idle;
     emit ended();
 }

@@ -5,16 +5,13 @@
 
 #include "tests/linearizability/life.h"
 #include "tests/linearizability/recorder.h"
+#include "tests/linearizability/wirecutter.h"
 
 #include <QObject>
 #include <QProcess>
 
 #include <functional>
 #include <memory>
-
-namespace lockscope {
-class CuttingProxy;
-}
 
 namespace lockscope::linearizability {
 
@@ -24,7 +21,7 @@ struct Surroundings
     QString lockctl; ///< path of the program
     QString url;
     QString index;
-    std::vector<CuttingProxy *> idleProxies; ///< each is lent to one life at a time
+    std::vector<WireCutter *> idleCutters; ///< each is lent to one life at a time
 };
 
 /// Lives one life after another, each with real lockctl processes, and records what it saw of them.
@@ -80,7 +77,7 @@ private:
     Life m_life;
     Stage m_stage = Stage::Idle;
     std::unique_ptr<QProcess> m_process;
-    CuttingProxy *m_proxy = nullptr;
+    WireCutter *m_cutter = nullptr;
     QByteArray m_out;
     std::string m_holder;
     bool m_granted = false;

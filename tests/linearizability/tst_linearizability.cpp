@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/cli/cuttingproxy.h"
 #include "tests/e2e/e2esupport.h"
 #include "tests/faults/faultproxy.h"
+#include "tests/faults/replicaset.h"
+#include "tests/linearizability/failovers.h"
 #include "tests/linearizability/historychecker.h"
 #include "tests/linearizability/lockctlworker.h"
 #include "tests/support/prooffile.h"
@@ -22,8 +23,10 @@ using namespace lockscope::linearizability;
 namespace {
 
 constexpr int Workers = 12;
+constexpr int FailingWorkers = 8; ///< while primaries fail
+constexpr int LookEvery = 10;     ///< lives, for who the primary is then
 constexpr int Lives = 700;
-constexpr int Proxies = 4;
+constexpr int Cutters = 4;
 constexpr auto Budget = std::chrono::seconds(40); ///< no new life begins after it,
 constexpr int LeastLives = 100; ///< except on a machine that has not come to so many by then
 
@@ -77,13 +80,18 @@ faults::FaultRule forgedGrants(const QByteArray &path)
 } // namespace
 
 /// Histories of real concurrent lockctl processes against a read/write-lock register.
-/// LOCKSCOPE_SAVED_HISTORY=FILE checks a saved one instead.
+/// LOCKSCOPE_SAVED_HISTORY=FILE checks a saved one instead. With LOCKSCOPE_FAILOVERS the replica set
+/// of MongoDB loses its primary three times meanwhile: killed, killed again, and frozen.
 class TestLinearizability : public QObject
 {
     Q_OBJECT
 private slots:
     void initTestCase();
-    void cleanupTestCase() { m_server.reset(); }
+    void cleanupTestCase()
+    {
+        m_failOvers.reset();
+        m_server.reset();
+    }
     void savedHistory();
     void concurrentProcessesAreLinearizable();
     void forgedGrantsInThatHistoryAreFound();
@@ -91,12 +99,15 @@ private slots:
 
 private:
     void check(const History &history);
+    std::unique_ptr<WireCutter> newCutter() const;
+    void lookForThePrimary(const std::vector<std::unique_ptr<WireCutter>> &cutters) const;
     /// @return how many lives were lived.
     int runWorkers();
 
     QString m_saved = qEnvironmentVariable("LOCKSCOPE_SAVED_HISTORY");
     std::unique_ptr<e2e::Server> m_server;
     Recorder m_recorder;
+    std::unique_ptr<FailOvers> m_failOvers; ///< null: nobody takes the primary away
 };
 
 void TestLinearizability::initTestCase()
@@ -109,6 +120,26 @@ void TestLinearizability::initTestCase()
     if (skip)
         QSKIP(qPrintable(problem));
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    if (!qEnvironmentVariableIsSet("LOCKSCOPE_FAILOVERS"))
+        return;
+    m_failOvers = std::make_unique<FailOvers>(qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL"));
+    if (!m_failOvers->isPossible())
+        QSKIP("somebody else started this replica set: its primary cannot be killed");
+}
+
+std::unique_ptr<WireCutter> TestLinearizability::newCutter() const
+{
+    if (!m_server->isMongo())
+        return std::make_unique<HttpCutter>(m_server->url());
+    return std::make_unique<MongoCutter>(faults::primaryOf(m_server->url()), m_server->index());
+}
+
+void TestLinearizability::lookForThePrimary(
+        const std::vector<std::unique_ptr<WireCutter>> &cutters) const
+{
+    const QString primary = faults::primaryOf(m_server->url());
+    for (const auto &cutter : cutters)
+        cutter->redirectTo(primary);
 }
 
 void TestLinearizability::savedHistory()
@@ -128,9 +159,12 @@ void TestLinearizability::check(const History &history)
     const std::vector<std::string> tokens = tokenViolations(history);
     if (m_saved.isEmpty()) {
         const Recorder::Counts &counts = m_recorder.counts;
-        const test::ProofFile proof("linearizability", test::ProofFile::engineUnderTest());
+        const test::ProofFile proof(m_failOvers ? "failovers" : "linearizability",
+                                    test::ProofFile::engineUnderTest());
         proof.row({"lockctl processes", std::to_string(counts.processes)});
-        proof.row({"at the same time", std::to_string(Workers)});
+        proof.row({"at the same time", std::to_string(m_failOvers ? FailingWorkers : Workers)});
+        if (m_failOvers)
+            proof.row({"elections meanwhile", std::to_string(m_failOvers->elections())});
         proof.row({"operations", std::to_string(history.size())});
         proof.row({"granted", std::to_string(counts.granted)});
         proof.row({"refused", std::to_string(counts.refused)});
@@ -163,22 +197,29 @@ void TestLinearizability::check(const History &history)
 
 int TestLinearizability::runWorkers()
 {
-    std::vector<std::unique_ptr<CuttingProxy>> proxies;
+    std::vector<std::unique_ptr<WireCutter>> cutters;
     Surroundings surroundings{e2e::lockctlPath(), m_server->url(), m_server->index(), {}};
-    // Members of a replica set are known by their own addresses: none is met through a proxy.
-    for (int i = 0; i < (m_server->isMongo() ? 0 : Proxies); ++i) {
-        proxies.push_back(std::make_unique<CuttingProxy>(m_server->url()));
-        surroundings.idleProxies.push_back(proxies.back().get());
+    for (int i = 0; i < Cutters; ++i) {
+        cutters.push_back(newCutter());
+        surroundings.idleCutters.push_back(cutters.back().get());
     }
     QRandomGenerator random(20261121);
     const QDeadlineTimer deadline(Budget);
     int begun = 0;
-    int running = Workers;
+    int running = 0;
     std::vector<std::unique_ptr<LockctlWorker>> workers;
-    for (int i = 0; i < Workers; ++i) {
+    const int count = m_failOvers ? FailingWorkers : Workers;
+    running = count;
+    for (int i = 0; i < count; ++i) {
         workers.push_back(std::make_unique<LockctlWorker>(i, m_recorder, surroundings));
         const auto next = [&, worker = workers.back().get()] {
-            if (begun == Lives || (begun >= LeastLives && deadline.hasExpired())) {
+            if (m_failOvers) {
+                m_failOvers->go(m_recorder.counts.granted);
+                if (begun % LookEvery == 0)
+                    lookForThePrimary(cutters);
+            }
+            const bool isEnough = m_failOvers ? m_failOvers->isOver() : deadline.hasExpired();
+            if (begun == Lives || (begun >= LeastLives && isEnough)) {
                 --running;
                 return;
             }
@@ -207,8 +248,14 @@ void TestLinearizability::concurrentProcessesAreLinearizable()
              qPrintable(m_recorder.problems().mid(0, 10).join(QLatin1Char('\n'))));
     // The workload was what it says.
     QVERIFY(lives >= LeastLives);
-    QVERIFY(counts.granted >= lives / 10);
-    QVERIFY(counts.refused >= lives / 50);
+    if (m_failOvers) {
+        QVERIFY(m_failOvers->isOver());
+        QVERIFY(m_failOvers->elections() >= 3);
+        QVERIFY(counts.granted >= 3 * FailOvers::GrantsBetween);
+    } else {
+        QVERIFY(counts.granted >= lives / 10);
+        QVERIFY(counts.refused >= lives / 50);
+    }
     QVERIFY(counts.killed >= lives / 100);
     // Some did not learn what came of it, or nobody learnt it from them; which of the two is a
     // matter of moments.
@@ -242,7 +289,7 @@ void TestLinearizability::lyingServerIsFoundOut()
     if (!m_saved.isEmpty())
         QSKIP("A saved history was checked.");
     if (m_server->isMongo())
-        QSKIP("a server lies through a proxy here, and MongoDB is met through none");
+        QSKIP("a lie is told in HTTP here");
     faults::FaultProxy liar(m_server->url());
     liar.apply({forgedGrants("/forged")});
     const auto arguments = [](const QString &path) {
