@@ -144,6 +144,37 @@ private slots:
         QVERIFY(source("/late").contains("free_at"));
     }
 
+    /// What the random calls of the differential never meet: just between an end and its delay's.
+    void anEntryBlocksForItsDelay()
+    {
+        AcquireParams own = by("a");
+        own.expiresIn = Millis(1);
+        own.delay = Millis(600000);
+        QCOMPARE(run(acquireItem(tree("/delayed", LockMode::X), own)), std::string());
+        own.delay = Millis(0);
+        QCOMPARE(run(acquireItem(tree("/over", LockMode::X), own)), std::string());
+        const auto isTaken = [this](const std::string &path) {
+            return run(acquireItem(tree(path, LockMode::X), by("b"))).empty()
+                   && entry(source(path), 0)["id"] == Value("b");
+        };
+        QVERIFY(QTest::qWaitFor([&] { return isTaken("/over"); }, 60000));
+        QVERIFY(!isTaken("/delayed")); // whose end was before that one's
+    }
+
+    void aSessionDiesAfterItsDelay()
+    {
+        QCOMPARE(run(beginItem("delayed", {}, {Millis(1), Millis(600000)})), std::string());
+        QCOMPARE(run(beginItem("over", {}, {Millis(1), Millis(0)})), std::string());
+        const auto isDead = [this](const std::string &session) {
+            KillParams kill;
+            kill.by = "b";
+            const ScriptItem item = killItem(session, kill);
+            return run(item).empty() && source(item.documentId).contains("dead_at");
+        };
+        QVERIFY(QTest::qWaitFor([&] { return isDead("over"); }, 60000));
+        QVERIFY(!isDead("delayed"));
+    }
+
     /// The validator keeps out what no pipeline would know what to do with.
     void theCollectionTakesNothingElse_data()
     {
