@@ -5679,6 +5679,10 @@
         <source>It was paused for %1, which is in no figure per second.</source>
         <translation>Er war %1 angehalten; das steckt in keiner Zahl je Sekunde.</translation>
     </message>
+    <message>
+        <source>an article&apos;s read/write lock</source>
+        <translation>Lese-/Schreibsperre eines Artikels</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LanePainter</name>

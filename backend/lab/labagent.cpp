@@ -3,8 +3,8 @@
 
 #include "backend/lab/labagent.h"
 
-#include "backend/http/httpusage.h"
 #include "backend/lab/labtime.h"
+#include "backend/lab/labusage.h"
 
 #include <algorithm>
 #include <charconv>
@@ -51,7 +51,7 @@ LabEvent LabAgent::event(LabEvent::Kind kind) const
 
 void LabAgent::tell(LabEvent event)
 {
-    const std::int64_t sent = HttpUsage::sent();
+    const std::int64_t sent = labusage::sent();
     event.requests = sent - std::exchange(m_requestsTold, sent);
     emit happened(event);
 }
@@ -115,7 +115,7 @@ void LabAgent::after(Millis wait, bool interruptible, std::function<void()> then
 
 void LabAgent::start()
 {
-    m_requestsTold = HttpUsage::sent();
+    m_requestsTold = labusage::sent();
     LabEvent started = event(LabEvent::Kind::Started);
     started.text = std::string(toString(m_scenario.groups[m_name.group].work)) + ", "
                    + toString(m_scenario.protocol);
@@ -144,7 +144,7 @@ void LabAgent::command(std::string_view line)
     } else if (verb == "slow") {
         int ms = 0;
         std::from_chars(line.data(), line.data() + line.size(), ms);
-        HttpUsage::holdBack(Millis(std::clamp(ms, 0, 60000)));
+        labusage::holdBack(Millis(std::clamp(ms, 0, 60000)));
     } else if (verb == "arm") {
         const std::string_view harm = word();
         m_trap.arm(harm, line);

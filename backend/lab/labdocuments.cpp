@@ -25,6 +25,13 @@ std::int64_t LabDocument::fence() const
     return number ? *number : 0;
 }
 
+BackendError needsMongo()
+{
+    return BackendError::of(BackendError::Kind::InvalidInput,
+                            "this scenario is about a lock that is kept in documents of MongoDB; "
+                            "run it on a replica set of that (mongodb://HOST/DATABASE)");
+}
+
 Result<std::unique_ptr<LabDocuments>> makeLabDocuments(const ServerProfile &profile,
                                                        [[maybe_unused]] const Clock &clock)
 {

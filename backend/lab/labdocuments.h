@@ -70,6 +70,9 @@ public:
     const std::string &index() const { return m_index; }
     static std::string indexName(const std::string &lockIndex) { return lockIndex + "-lab"; }
 
+    /// Of the document that a lock of PlainReadWrite on @p document is in.
+    static std::string lockOf(const std::string &document) { return document + "-lock"; }
+
     using Done = std::function<void(const Result<void> &)>;
     /// Makes the index unless it is there, and the files with a counter of 0. Errors: as the
     /// server answers, ServerError.
@@ -94,6 +97,9 @@ public:
 private:
     std::string m_index;
 };
+
+/// Of a scenario whose locks are in documents of MongoDB, on a server that is none.
+BackendError needsMongo();
 
 /// Those of @p profile's server. Errors: InvalidInput, as the backend of such a profile.
 Result<std::unique_ptr<LabDocuments>> makeLabDocuments(const ServerProfile &profile,

@@ -127,6 +127,16 @@ bool LabGround::isDeadSoon(const Session &session) const
     return verdictOf(session).rule == VerdictRule::MissingHere;
 }
 
+std::vector<std::string> LabGround::articlesLocks() const
+{
+    std::vector<std::string> ids;
+    if (m_scenario.protocol == LabProtocol::PlainReadWrite) {
+        for (const std::string &document : m_tree.idsOf(m_tree.documents()))
+            ids.push_back(LabDocuments::lockOf(document));
+    }
+    return ids;
+}
+
 void LabGround::readPage(const FeedPosition &after, const std::shared_ptr<LockPicture> &picture,
                          const PictureHandler &done)
 {
@@ -178,6 +188,10 @@ void LabGround::prepare(const StatusHandler &done)
                   "there, on OpenSearch or the built-in server"));
         return;
     }
+    if (!isMongo && m_scenario.protocol == LabProtocol::PlainReadWrite) {
+        done(tl::unexpected(needsMongo()));
+        return;
+    }
     Result<std::unique_ptr<LockBackend>> backend = createBackend(m_profile, m_clock);
     Result<std::unique_ptr<IntentBackend>> intents = createIntentBackend(m_profile, m_clock);
     Result<std::unique_ptr<LabDocuments>> documents = makeLabDocuments(m_profile, m_clock);
@@ -198,6 +212,8 @@ void LabGround::prepare(const StatusHandler &done)
             for (int f = 0; f < m_tree.files; ++f)
                 files.push_back({m_tree.idPrefix() + LabTree::document(d, f), m_tree.file(d, f)});
         }
+        for (const std::string &id : articlesLocks())
+            files.push_back({id, id});
         m_documents->create(files, [this, done](const Result<void> &made) {
             if (made)
                 done(m_status);
@@ -539,7 +555,10 @@ void LabGround::cleanUp(const std::vector<LabPlainRest> &plain, const Done &done
     }
     recoverAll(triesFor(m_scenario), [this, plain, done] {
         removeOwn(plain, [this, done](const Result<void> &) {
-            m_documents->remove(m_tree.idsOf(m_tree.documents()), done);
+            std::vector<std::string> all = m_tree.idsOf(m_tree.documents());
+            const std::vector<std::string> locks = articlesLocks();
+            all.insert(all.end(), locks.begin(), locks.end());
+            m_documents->remove(all, done);
         });
     });
 }

@@ -77,6 +77,8 @@ public:
     void cleanUp(const std::vector<LabPlainRest> &plain, const Done &done);
 
 private:
+    /// Documents beside the protected ones, which an article's locks are in.
+    std::vector<std::string> articlesLocks() const;
     using PictureHandler = std::function<void(const Result<LockPicture> &)>;
 
     void readPicture(const PictureHandler &done);

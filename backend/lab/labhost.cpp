@@ -7,6 +7,12 @@
 #include "backend/lab/leaselocks.h"
 #include "backend/lab/plainlocks.h"
 #include "models/domain/freetext.h"
+#include "models/domain/serverurl.h"
+
+#ifdef LOCKSCOPE_MONGODB
+#    include "backend/engines/mongoprofile.h"
+#    include "backend/lab/articlelocks.h"
+#endif
 
 #include <cstdlib>
 
@@ -80,6 +86,7 @@ void LabHost::begin(const ServerStatus &status)
                                                        + m_options.identity.processId,
                                                scenario.protocol == LabProtocol::PlainTree);
         break;
+    case LabProtocol::PlainReadWrite: m_locks = articleLocks(); break;
     case LabProtocol::None: m_locks = std::make_unique<NoLocks>(); break;
     default:
         m_locks = std::make_unique<LeaseLocks>(*m_backend,
@@ -88,6 +95,10 @@ void LabHost::begin(const ServerStatus &status)
                                                                    scenario.renews,
                                                                    m_options.origin});
         break;
+    }
+    if (!m_locks) {
+        emit failed(needsMongo());
+        return;
     }
     LabAgent::Ground ground;
     ground.locks = m_locks.get();
@@ -105,6 +116,18 @@ void LabHost::begin(const ServerStatus &status)
         m_agent->command(line);
     if (m_stopping)
         m_agent->stop();
+}
+
+std::unique_ptr<LabLocks> LabHost::articleLocks()
+{
+#ifdef LOCKSCOPE_MONGODB
+    if (isMongoUrl(m_profile.url)) {
+        if (Result<mongo::LockServer> server = mongoServer(m_profile))
+            return std::make_unique<ArticleLocks>(std::move(*server), m_documents->index(), m_clock,
+                                                  m_options.origin);
+    }
+#endif
+    return nullptr;
 }
 
 void LabHost::command(std::string_view line)

@@ -61,6 +61,7 @@ signals:
 
 private:
     void begin(const ServerStatus &status);
+    std::unique_ptr<LabLocks> articleLocks(); ///< null: the server is no MongoDB
 
     ServerProfile m_profile;
     Options m_options;

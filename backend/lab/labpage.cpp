@@ -76,6 +76,7 @@ bool hasLeases(LabProtocol protocol)
     case LabProtocol::PlainGlobal:
     case LabProtocol::PlainDocument:
     case LabProtocol::PlainTree:
+    case LabProtocol::PlainReadWrite:
     case LabProtocol::InProcess:
     case LabProtocol::Java:
     case LabProtocol::None: return false;

@@ -123,7 +123,12 @@ void readGroups(MemberReader &reader, LabScenario &scenario)
             if (other.name == group.name)
                 each.complain("name", "another group has this name");
         }
-        if (group.timeOut && scenario.protocol != LabProtocol::ReadWrite)
+        const bool isArticles = scenario.protocol == LabProtocol::PlainReadWrite;
+        if (isArticles && group.work != LabWork::Read && group.work != LabWork::Change)
+            each.complain("work", "of plain-read-write is read or change");
+        if (isArticles && !group.timeOut)
+            each.complain("timeout_ms", "is missing: nothing else ends a lock of plain-read-write");
+        if (group.timeOut && !scenario.hasTimeOuts())
             each.complain("timeout_ms", "only read-write locks have time-outs of their own");
         else if (group.timeOut && group.timeOut->low < ShortestTimeOut)
             each.complain("timeout_ms", "less than 100");

@@ -3,6 +3,7 @@
 
 #include "backend/mongo/deployment.h"
 
+#include "backend/mongo/commandusage.h"
 #include "backend/mongo/library.h"
 
 #include <algorithm>
@@ -266,6 +267,7 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
     if (!m_session->begin(error)
         || !mongoc().mongoc_client_session_append(m_session->session, options.get(), &error))
         return tl::unexpected(m_session->pool->failure(error, m_session->client));
+    CommandUsage::take();
     bson_t reply;
     const bool done = mongoc().mongoc_client_command_with_opts(m_session->client, database.c_str(),
                                                                command.get(), nullptr,
@@ -277,6 +279,7 @@ CommandResult<Bson> Deployment::command(const std::string &database, const Bson 
 {
     if (m_isReadOnly && !onlyReads(*command.get()))
         return tl::unexpected(keptBack());
+    CommandUsage::take();
     bson_error_t error{};
     bson_t reply;
     mongoc_client_t *client = mongoc().mongoc_client_pool_pop(m_pool->clients);

@@ -48,6 +48,7 @@ LabInk labInkOf(LabProtocol protocol)
     case LabProtocol::Tree:
     case LabProtocol::PlainTree: return LabInk::Tree;
     case LabProtocol::ReadWrite:
+    case LabProtocol::PlainReadWrite:
     case LabProtocol::InProcess:
     case LabProtocol::Java: return LabInk::ReadWrite;
     case LabProtocol::None: break;

@@ -23,6 +23,7 @@ constexpr std::array Protocols{
         Name<LabProtocol>{LabProtocol::PlainGlobal, "plain-global"},
         Name<LabProtocol>{LabProtocol::PlainDocument, "plain-document"},
         Name<LabProtocol>{LabProtocol::PlainTree, "plain-tree"},
+        Name<LabProtocol>{LabProtocol::PlainReadWrite, "plain-read-write"},
         Name<LabProtocol>{LabProtocol::InProcess, "in-process"},
         Name<LabProtocol>{LabProtocol::Java, "java"},
         Name<LabProtocol>{LabProtocol::None, "none"},
@@ -132,6 +133,11 @@ int LabScenario::workers() const
     for (const LabGroup &group : groups)
         sum += group.count;
     return sum;
+}
+
+bool LabScenario::hasTimeOuts() const
+{
+    return protocol == LabProtocol::ReadWrite || protocol == LabProtocol::PlainReadWrite;
 }
 
 bool LabScenario::runsInThreads() const

@@ -16,16 +16,17 @@ namespace lockscope {
 
 /// How the workers of a scenario keep out of each other's way.
 enum class LabProtocol {
-    Global,        ///< one lock for everything
-    Document,      ///< one lock per protected document
-    Tree,          ///< exclusive on the path, shared on every directory above
-    ReadWrite,     ///< many readers or one writer, each with its own time-out
-    PlainGlobal,   ///< the articles' own: a document without lease or owner
-    PlainDocument, ///< the same, with a process_id
-    PlainTree,     ///< the same, with counts
-    InProcess,     ///< ReentrantReadWriteLock: threads of one process, no server
-    Java,          ///< java.util.concurrent's class of that name, where there is a JDK
-    None,          ///< nothing: what the others are worth
+    Global,         ///< one lock for everything
+    Document,       ///< one lock per protected document
+    Tree,           ///< exclusive on the path, shared on every directory above
+    ReadWrite,      ///< many readers or one writer, each with its own time-out
+    PlainGlobal,    ///< the articles' own: a document without lease or owner
+    PlainDocument,  ///< the same, with a process_id
+    PlainTree,      ///< the same, with counts
+    PlainReadWrite, ///< an article's read/write lock in documents of MongoDB, by time-outs alone
+    InProcess,      ///< ReentrantReadWriteLock: threads of one process, no server
+    Java,           ///< java.util.concurrent's class of that name, where there is a JDK
+    None,           ///< nothing: what the others are worth
 };
 /// "global", "document", "tree", "read-write", "plain-global", …
 const char *toString(LabProtocol protocol);
@@ -59,7 +60,7 @@ struct LabGroup
     LabSpan think{Millis(20), Millis(80)}; ///< between two works
     LabSpan hold{Millis(5), Millis(20)};   ///< inside, between reading and writing
     Millis patience{2000};                 ///< how long it asks again
-    /// ReadWrite: time-out of a worker's own locks, drawn once for each worker; nullopt: they live
+    /// ReadWrite, PlainReadWrite: time-out of a worker's own locks, drawn once for each worker; nullopt: they live
     /// by its session.
     std::optional<LabSpan> timeOut;
     Millis clockOffset{0}; ///< of its wall clock
@@ -97,7 +98,7 @@ std::optional<LabExpectation::Want> labWantFromString(std::string_view text);
 /// A scenario as its file declares it (resources/lab/README.md tells the format).
 struct LabScenario
 {
-    int number = 0;    ///< 1–14 for those that come with Lockscope
+    int number = 0;    ///< 1–15 for those that come with Lockscope
     std::string name;  ///< "tree-lock": for the command line; letters, digits, hyphens
     std::string title; ///< one line
     std::string text;  ///< a paragraph: what to look at, and why it happens
@@ -125,6 +126,8 @@ struct LabScenario
     static constexpr Millis MaxDuration{60 * 60 * 1000};
 
     int workers() const; ///< of all groups
+    /// Its locks may have time-outs of their own
+    bool hasTimeOuts() const;
     /// Of one process: no server is asked, and nobody can be harmed alone
     bool runsInThreads() const;
     bool canShow(LabEvent::Kind kind) const; ///< as its settings are

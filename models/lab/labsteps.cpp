@@ -76,6 +76,10 @@ std::vector<LabStep> labSteps(const LabScenario &scenario, const LabAction &acti
         // Not of the gate: who waits behind it would find it open before its turn.
         steps.back().timeOut = action.timeOut;
         break;
+    case LabProtocol::PlainReadWrite:
+        steps.push_back(stepOf(LockKind::ReadWrite, ids, mode, path));
+        steps.back().timeOut = action.timeOut;
+        break;
     case LabProtocol::Tree:
     case LabProtocol::PlainTree:
     case LabProtocol::InProcess:

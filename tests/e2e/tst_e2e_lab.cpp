@@ -26,7 +26,7 @@ constexpr const char *HotDirectory = "--duration 3s"; // its hundred workers
 /// One scenario that comes with Lockscope.
 struct Row
 {
-    enum class Where { Everywhere, EmbeddedOnly, Java };
+    enum class Where { Everywhere, EmbeddedOnly, Java, Mongo };
     const char *scenario;
     const char *more; ///< arguments
     const char *seen; ///< events that must have happened
@@ -57,6 +57,10 @@ constexpr Row Rows[] = {
         {"in-process-java", "--duration 1s", "read wrote reentered downgraded upgrade-refused",
          Row::Where::Java},
         {"hot-directory", HotDirectory, "wrote"},
+        {"article-read-write", "--duration 3s", "read wrote frozen thawed crashed",
+         Row::Where::Mongo},
+        {"article-read-write-ours", "--duration 3s", "read wrote frozen thawed crashed",
+         Row::Where::Everywhere},
 };
 
 /// Where the engines are required, Java is: they need it too.
@@ -77,6 +81,7 @@ private slots:
     void everyFileIsAScenarioWithARow();
     void everyScenarioShowsWhatItSays_data();
     void everyScenarioShowsWhatItSays();
+    void anArticlesLockNeedsMongo();
 
 private:
     QString onThisServer(const QString &scenario) const;
@@ -128,6 +133,8 @@ void TestE2eLab::everyScenarioShowsWhatItSays_data()
     for (const Row &row : Rows) {
         if (row.where == Row::Where::EmbeddedOnly && m_server->isEngine())
             continue;
+        if (row.where == Row::Where::Mongo && !m_server->isMongo())
+            continue;
         if (row.where == Row::Where::Java && (m_server->isEngine() || !mustRunJava()))
             continue;
         QTest::newRow(row.scenario)
@@ -166,6 +173,9 @@ void TestE2eLab::everyScenarioShowsWhatItSays()
         QVERIFY2(sent > 0 && sent <= event.value(QLatin1String("at")).toInteger(),
                  QJsonDocument(event).toJson(QJsonDocument::Compact));
     }
+    // Of every request the worker tells, whatever the server speaks.
+    QVERIFY2(isThreads || run.report.value(QLatin1String("requests_per_lock")).toDouble() >= 1,
+             told);
     for (const QString &event : seen)
         QVERIFY2(run.count(event.toLatin1().constData()) > 0,
                  QByteArray("no " + event.toLatin1() + '\n' + told));
@@ -175,10 +185,22 @@ void TestE2eLab::everyScenarioShowsWhatItSays()
     QVERIFY2(failures.isEmpty(), QByteArray(failures + told));
     // What the lab's last requests did may show a moment later.
     QTRY_VERIFY2_WITH_TIMEOUT(nothingIsLeft(), told, PatienceMs);
-    if (m_server->isEngine())
+    if (m_server->isEngine() && !m_server->isMongo())
         QTRY_COMPARE_WITH_TIMEOUT(m_server->http("GET", '/' + m_server->index().toLatin1() + "-lab")
                                           .status,
                                   404, PatienceMs);
+}
+
+/// And nothing is begun.
+void TestE2eLab::anArticlesLockNeedsMongo()
+{
+    if (m_server->isMongo())
+        QSKIP("this server is one");
+    const Outcome outcome = m_server->lockctlText(
+            {QStringLiteral("lab"), QStringLiteral("article-read-write")});
+    QVERIFY2(outcome.exitCode == 2, outcome.all());
+    QVERIFY2(outcome.err.contains("mongodb://HOST/DATABASE"), outcome.all());
+    QVERIFY(nothingIsLeft());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestE2eLab)

@@ -57,6 +57,16 @@ private slots:
         QCOMPARE(other->duration.count(), distributed->duration.count());
     }
 
+    void anArticlesLockAndOursDoTheSameWork()
+    {
+        const auto articles = findLabScenario("article-read-write");
+        const auto ours = findLabScenario("article-read-write-ours");
+        QVERIFY(articles && ours);
+        QCOMPARE(worksOf(*ours), worksOf(*articles));
+        QCOMPARE(ours->harms.size(), articles->harms.size());
+        QCOMPARE(ours->duration.count(), articles->duration.count());
+    }
+
     void eachIsAVariantOfTheOthers()
     {
         const auto isVariant = [](const char *of, const char *name) {

@@ -116,6 +116,20 @@ private slots:
         QCOMPARE(s->variants, std::vector<std::string>{"global-lock"});
     }
 
+    void anArticlesLockIsAboutTimeOutsAlone()
+    {
+        const auto with = [](const QByteArray &group) {
+            QByteArray text = scenarioText("groups", "[{\"name\":\"writer\"," + group + "}]");
+            return parsed(
+                    text.replace("\"protocol\":\"tree\"", "\"protocol\":\"plain-read-write\""));
+        };
+        const auto good = with("\"work\":\"change\",\"timeout_ms\":2000");
+        QVERIFY2(good, good ? "" : good.error().detail.c_str());
+        QVERIFY(good->hasTimeOuts());
+        QVERIFY(!with("\"work\":\"change\""));
+        QVERIFY(!with("\"work\":\"change-all\",\"timeout_ms\":2000"));
+    }
+
     void aWrittenScenarioReadsBackTheSame()
     {
         const auto s = parsed(scenarioText());

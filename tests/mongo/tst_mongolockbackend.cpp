@@ -3,12 +3,15 @@
 
 #include "backend/engines/backendfactory.h"
 #include "backend/mongo/changestream.h"
+#include "backend/mongo/commandusage.h"
 #include "backend/mongo/polledchanges.h"
 #include "backend/process/systemclock.h"
 #include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
+#include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -566,6 +569,20 @@ private slots:
         QVERIFY(exact);
         QCOMPARE(exact->locks.size(), std::size_t{1}); // what was there, and nothing else
         QCOMPARE(exact->locks.front().holders.size(), entries.size());
+    }
+
+    /// For the lab's workers, as their requests on other engines are.
+    void commandsAreCountedAndHeldBack()
+    {
+        const std::int64_t before = mongo::CommandUsage::sent();
+        QVERIFY(m_deployment->command("admin", mongo::Bson(ValueMap{{"ping", std::int64_t{1}}})));
+        QCOMPARE(mongo::CommandUsage::sent(), before + 1);
+        const auto normal = qScopeGuard([] { mongo::CommandUsage::holdBack(Millis(0)); });
+        mongo::CommandUsage::holdBack(Millis(300));
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(m_deployment->command("admin", mongo::Bson(ValueMap{{"ping", std::int64_t{1}}})));
+        QVERIFY(timer.elapsed() >= 300);
     }
 
     /// What the plan prints for mongosh is what it does: its arguments, given to the server.

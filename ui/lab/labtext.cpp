@@ -36,6 +36,7 @@ QString protocol(LabProtocol protocol)
     case LabProtocol::PlainGlobal: return Words::tr("global lock without lease");
     case LabProtocol::PlainDocument: return Words::tr("document locks without lease");
     case LabProtocol::PlainTree: return Words::tr("tree locks without lease");
+    case LabProtocol::PlainReadWrite: return Words::tr("an article's read/write lock");
     case LabProtocol::InProcess: return Words::tr("read/write lock in one process");
     case LabProtocol::Java: return Words::tr("read/write lock of Java");
     case LabProtocol::None: return Words::tr("no lock");
