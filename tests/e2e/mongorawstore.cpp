@@ -129,6 +129,7 @@ std::string MongoRawStore::collectionOf(Place place) const
     case Place::Locks: return m_locks;
     case Place::Changes: return m_locks + "-intents";
     case Place::Files: return m_locks + "-files";
+    case Place::AuditCopies: return m_locks + "-audit";
     }
     return {};
 }
@@ -164,7 +165,7 @@ bool MongoRawStore::put(Place place, const QList<Document> &documents) const
     std::vector<Bson> statements;
     for (const Document &document : documents) {
         Bson source = bsonOf(document.source, hasDates(place));
-        if (place != Place::Files)
+        if (place == Place::Locks || place == Place::Changes)
             source.append("rev", std::int64_t{1});
         Bson statement(ValueMap{{"q", byId(document.id)}, {"upsert", true}});
         statement.appendDocument("u", source);

@@ -18,7 +18,7 @@ namespace e2e {
 class RawStore
 {
 public:
-    enum class Place { Locks, Changes, Files };
+    enum class Place { Locks, Changes, Files, AuditCopies };
     struct Document
     {
         QByteArray id;

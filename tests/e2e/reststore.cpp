@@ -32,6 +32,7 @@ QByteArray RestStore::pathOf(Place place) const
     case Place::Locks: return '/' + m_index;
     case Place::Changes: return '/' + m_index + "-intents";
     case Place::Files: return '/' + m_index + "-files";
+    case Place::AuditCopies: return '/' + m_index + "-audit";
     }
     return {};
 }

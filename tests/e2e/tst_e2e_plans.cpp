@@ -28,6 +28,8 @@ using lockscope::faults::WireAnswer;
 
 namespace {
 
+constexpr const char *NoProxy = "what goes wrong on the way is put there by a proxy for HTTP";
+
 constexpr int Long = 60000;
 
 QString textOf(const QJsonValue &object, const char *key)
@@ -309,7 +311,8 @@ void TestE2ePlans::everySelectionSaysWhatItDoesAndWhoWaits()
         QVERIFY2(QTest::qWaitFor(saysWhoWaits, Long), human.all());
         QVERIFY2(human.out.contains("Applies only if"), human.all());
         const Outcome requests = m_server->lockctlText(words(wish + QStringLiteral(" --requests")));
-        QVERIFY2(requests.out.contains("/_bulk"), requests.all());
+        QVERIFY2(requests.out.contains(m_server->isMongo() ? ".updateOne(" : "/_bulk"),
+                 requests.all());
         QVERIFY2(requests.out.contains(sessionDocument.toUtf8()), requests.all());
         if (steps == ends)
             QVERIFY2(requests.out.contains(QByteArray::number(expiresAt)), requests.all());
@@ -385,6 +388,8 @@ void TestE2ePlans::aSignalStopsItBetweenTwoSteps_data()
 
 void TestE2ePlans::aSignalStopsItBetweenTwoSteps()
 {
+    if (m_server->isMongo())
+        QSKIP(NoProxy);
     QFETCH(bool, fromFile);
     for (const char *path : {"/stop/a", "/stop/b", "/stop/c", "/stop/d"})
         QVERIFY(!leaveDead(QStringLiteral("--mode X ") + QLatin1String(path)).isEmpty());
@@ -423,6 +428,8 @@ void TestE2ePlans::aSignalStopsItBetweenTwoSteps()
 
 void TestE2ePlans::whatTheServerRefusedIsLeft()
 {
+    if (m_server->isMongo())
+        QSKIP(NoProxy);
     QVERIFY(!leaveDead(QStringLiteral("--mode X /refused/a")).isEmpty());
     QVERIFY(!leaveDead(QStringLiteral("--mode X /refused/b")).isEmpty());
     const QString plan = savedPlan(QStringLiteral("--dead"));
@@ -572,6 +579,8 @@ void TestE2ePlans::plainDocumentsAreBrokenAsTheyWereSeen_data()
 
 void TestE2ePlans::plainDocumentsAreBrokenAsTheyWereSeen()
 {
+    if (m_server->isMongo())
+        QSKIP("there are no documents of plain clients in a collection");
     QFETCH(QByteArray, id);
     QFETCH(QByteArray, source);
     QFETCH(bool, below);

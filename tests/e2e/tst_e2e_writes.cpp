@@ -262,6 +262,8 @@ void TestE2eWrites::anOwnLockOutlivesThePermission()
 
 void TestE2eWrites::aBreakThatRunsIsFinished()
 {
+    if (m_server->isMongo())
+        QSKIP("what goes wrong on the way is put there by a proxy for HTTP");
     FaultProxy proxy(m_server->url());
     QVERIFY(openSaved(proxy.url()));
     QVERIFY(leaveDead());
