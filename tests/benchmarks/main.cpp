@@ -37,6 +37,9 @@ const Group Groups[] = {
         {{"T16"}, benchCharts},
         {{"T17"}, benchServers, false},
         {{"T18"}, benchCrowd},
+#ifdef LOCKSCOPE_MONGODB
+        {{"T19", "T20", "T21", "T22"}, benchMongo, false},
+#endif
         {{"S1", "S2"}, benchStart, false},
         {{"S3"}, benchListing, false},
         {{"S4"}, benchWindowMemory, false},
