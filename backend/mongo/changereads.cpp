@@ -7,6 +7,7 @@
 #include "backend/mongo/commands.h"
 #include "backend/mongo/lockreads.h"
 #include "backend/mongo/mongoerrors.h"
+#include "backend/mongo/storeddocument.h"
 #include "models/domain/valueparts.h"
 #include "models/protocol/documents/fields.h"
 #include "models/protocol/documents/intentfields.h"
@@ -76,9 +77,17 @@ Result<Value> readKept(Deployment &deployment, const Place &place,
 {
     std::map<std::string, Value> found;
     const auto read = readNow(deployment, place, ids, [&found](BsonView document) {
-        ValueMap map = toValue(document.raw);
+        const ValueMap map = toValue(document.raw);
+        if (isNone(map))
+            return;
         const std::string id = textOf(map["_id"]);
-        found.emplace(id, std::move(map));
+        const LockRevision revision = revisionOf(map);
+        // As whoever reads the trail knows it from other engines.
+        found.emplace(id, ValueMap{{"_id", id},
+                                   {"found", true},
+                                   {"_seq_no", revision.order},
+                                   {"_primary_term", revision.guard},
+                                   {"_source", withoutBookkeeping(map)}});
     });
     if (!read)
         return tl::unexpected(errorOf(read.error(), false));
