@@ -89,7 +89,8 @@ private slots:
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QByteArray>("why"); // empty: it may
         const auto row = [](const QByteArray &name, const char *why) {
-            QTest::newRow(name.isEmpty() ? "nothing" : name.left(20).constData()) << name << QByteArray(why);
+            QTest::newRow(name.isEmpty() ? "nothing" : name.left(20).constData())
+                    << name << QByteArray(why);
         };
         for (const char *good : {"fs-locks", "_x", "-x", "1x", "Locks", "a.b", "a.", "a b", "a/b",
                                  "ä", "a*b", "xsystem.y"})
