@@ -94,6 +94,19 @@ bool ZombieWatch::isWatching() const
     return !m_sessions.empty() || !m_holders.empty() || !m_plain.empty();
 }
 
+bool ZombieWatch::stands(const ZombieSign &sign) const
+{
+    const std::optional<LockDocument> document = m_store.document(sign.documentId);
+    if (sign.what == ZombieSign::What::DroppedTwice)
+        return (document ? document->anonymous() : 0) < plainLocksBelow(sign.path);
+    if (!document)
+        return false;
+    if (sign.holder.empty())
+        return document->processId == sign.processId && document->anonymous() > 0;
+    return std::any_of(document->holders.begin(), document->holders.end(),
+                       [&sign](const Holder &holder) { return holder.id == sign.holder; });
+}
+
 void ZombieWatch::forgetOld()
 {
     const BootInstant now = m_store.clock().bootNow();

@@ -31,6 +31,8 @@ public:
     /// Another server: nothing is watched any more.
     void clear();
     bool isWatching() const;
+    /// What was seen is there still: neither repaired nor undone by whoever did it.
+    bool stands(const ZombieSign &sign) const;
 
 signals:
     /// Once for each document and owner.

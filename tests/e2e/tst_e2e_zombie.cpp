@@ -3,6 +3,7 @@
 
 #include "app/gui/application.h"
 #include "tests/e2e/servertest.h"
+#include "ui/breaking/breaklockdialog.h"
 #include "ui/kit/banner.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QJsonArray>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -287,6 +289,23 @@ void TestE2eZombie::theWindowSeesItTakeItsLockAgain()
                      && text.text.contains(QStringLiteral("/obama")),
              qPrintable(text.text));
     QCOMPARE(text.action, QStringLiteral("Repair plan…"));
+
+    // Whoever looks at the plan and leaves it is still warned.
+    window.show();
+    QTest::mouseClick(window.banners()->banner(BannerArea::Kind::Trouble)->actionButton(),
+                      Qt::LeftButton);
+    BreakLockDialog *dialog = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((dialog = window.findChild<BreakLockDialog *>()), Long);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<BreakLockDialog *>(), Long);
+    QVERIFY(window.banners()->banner(BannerArea::Kind::Trouble));
+
+    // Until the late lock is gone.
+    QCOMPARE(m_server->http("DELETE",
+                            '/' + m_server->index().toUtf8() + "/_doc/%2Fobama?refresh=true")
+                     .status,
+             200);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.banners()->banner(BannerArea::Kind::Trouble), Long);
 }
 
 void TestE2eZombie::whoStaysAwayRaisesNoAlarm()

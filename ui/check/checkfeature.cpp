@@ -45,10 +45,13 @@ CheckFeature::CheckFeature(Workspace &workspace)
             &LockTreeView::selectDocument);
     connect(&workspace.locks(), &LockController::applied, m_zombies, &ZombieWatch::watch);
     connect(m_zombies, &ZombieWatch::seen, this, &CheckFeature::onZombie);
+    connect(&workspace.server().store(), &LockStore::changed, this, [this] {
+        if (m_sign && !m_zombies->stands(*m_sign))
+            endAlarm();
+    });
     connect(&workspace.server(), &OpenServer::changed, this, [this] {
         m_zombies->clear();
-        m_sign.reset();
-        emit bannerCleared(BannerArea::Kind::Trouble);
+        endAlarm();
     });
 }
 
@@ -86,12 +89,17 @@ void CheckFeature::onZombie(const ZombieSign &sign)
 void CheckFeature::onBannerAction(BannerArea::Kind kind)
 {
     if (kind == BannerArea::Kind::Trouble && m_sign)
-        repairAfter(*std::exchange(m_sign, std::nullopt));
+        repairAfter(*m_sign); // the alarm stays: who looks at the plan may leave it
+}
+
+void CheckFeature::endAlarm()
+{
+    m_sign.reset();
+    emit bannerCleared(BannerArea::Kind::Trouble);
 }
 
 void CheckFeature::repairAfter(const ZombieSign &sign)
 {
-    emit bannerCleared(BannerArea::Kind::Trouble);
     const LockStore &store = m_workspace.server().store();
     if (sign.what == ZombieSign::What::WroteAgain) {
         BreakSelection selection;
@@ -112,6 +120,7 @@ void CheckFeature::repairAfter(const ZombieSign &sign)
         emit m_workspace.planWanted(plan);
         return;
     }
+    endAlarm();
     emit noticed(tr("No plan."), tr("The document is gone: no share is left to count. Look at the "
                                     "Tree check panel."));
     emit frontWanted(m_panel);

@@ -29,10 +29,11 @@ private:
     void repair(const std::vector<Anomaly> &anomalies, const std::optional<SharesChoice> &shares);
     void onZombie(const ZombieSign &sign);
     void repairAfter(const ZombieSign &sign);
+    void endAlarm();
 
     AnomaliesPanel *m_panel;
     ZombieWatch *m_zombies;
-    std::optional<ZombieSign> m_sign; ///< of the banner
+    std::optional<ZombieSign> m_sign; ///< of the banner, as long as it stands
 };
 
 } // namespace lockscope
