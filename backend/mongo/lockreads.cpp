@@ -4,6 +4,7 @@
 #include "backend/mongo/lockreads.h"
 
 #include "backend/mongo/commands.h"
+#include "backend/mongo/fastlockreader.h"
 #include "backend/mongo/mongoerrors.h"
 #include "backend/mongo/storeddocument.h"
 #include "models/domain/folderlisting.h"
@@ -183,6 +184,9 @@ std::int64_t orderOf(const bson_t &stored)
 
 bool addDocument(const bson_t &stored, FeedPage &page)
 {
+    if (readLockFast(stored, page.locks.emplace_back()))
+        return true;
+    page.locks.pop_back();
     Documents document = documentOf(stored);
     if (auto *lock = std::get_if<LockDocument>(&document))
         page.locks.push_back(std::move(*lock));
