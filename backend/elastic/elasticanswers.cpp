@@ -168,7 +168,9 @@ Answer readBulkAnswer(const HttpAnswer &response, const std::vector<std::string>
         if (actions.size() != 1)
             return unreadable(response, true, "the server's answer to a bulk cannot be understood");
         const ValueMap &item = mapOf(actions.begin()->second);
-        if (textOf(item["_id"]) != documentIds[i])
+        // What a pipeline refuses comes without its id.
+        const Value &id = item["_id"];
+        if (textOf(id) != documentIds[i] && !(id.isNull() && item["error"].isMap()))
             return unreadable(response, true, "the server answered other items than were sent");
         answer.items.push_back(readItem(item));
     }

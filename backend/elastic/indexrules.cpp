@@ -109,6 +109,14 @@ void checkSetting(const SettingRule &rule, const ValueMap &settings, Faults &fau
         faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
 }
 
+/// How late a search may be is somebody's choice; never is not.
+void checkRefresh(const ValueMap &settings, Faults &faults)
+{
+    if (const Value &interval = settingAt(settings, "refresh_interval"); says(interval, "-1"))
+        faults.add("index.refresh_interval", interval, "a time like 1s",
+                   "else no search finds what was written");
+}
+
 /// @p why: what an alias that hides or moves documents would take away
 void checkAlias(const Value &alias, std::string_view why, Faults &faults)
 {
@@ -150,8 +158,8 @@ void appendPart(std::string &text, std::string_view name, std::string_view what)
     text.append(text.empty() ? "" : "; ").append(name).append(": ").append(what);
 }
 
-/// "all" are the replicas and the primary; how many replicas there are to be is told, also where the
-/// server chooses it.
+/// "all" are the replicas and the primary; how many replicas there are to be is told, also where
+/// the server chooses it.
 std::int64_t copiesForWrites(const ValueMap &settings)
 {
     const std::string text = textOf(settingAt(settings, "write.wait_for_active_shards"));
@@ -313,6 +321,7 @@ std::string indexFaults(const DescribedIndex &index, const std::string &alias)
     Faults faults;
     for (const SettingRule &rule : SettingRules)
         checkSetting(rule, index.settings, faults);
+    checkRefresh(index.settings, faults);
     checkDocuments(index.mappings, faults);
     checkAlias(index.aliases[alias], "every client must see every lock, in one place", faults);
     return faults.text();

@@ -162,6 +162,8 @@ private slots:
         setting("index.translog.durability is async", R"("translog":{"durability":"async"})");
         setting("index.translog.durability is ASYNC", R"("translog.durability":"ASYNC")");
         setting("index.replication.type is SEGMENT", R"("replication":{"type":"SEGMENT"})");
+        QTest::newRow("index.refresh_interval is -1") << QByteArray("\"refresh_interval\":\"1s\"")
+                                                      << QByteArray("\"refresh_interval\":\"-1\"");
         setting("index.default_pipeline is clean", R"("default_pipeline":"clean")");
         setting("index.final_pipeline is stamp", R"("final_pipeline":"stamp")");
         setting("index.search.default_pipeline is hide", R"("search":{"default_pipeline":"hide"})");
@@ -541,6 +543,21 @@ private slots:
                 ok(R"({"update":{"_id":"a","_version":-1,"result":"noop","_seq_no":-2,"_primary_term":0,"status":200}})"),
                 sent({"a"}));
         QVERIFY(!std::get<BulkAnswer>(nine).items.front().found);
+    }
+
+    /// As Elasticsearch 7.10 and OpenSearch answer where index.default_pipeline names none.
+    void whatAPipelineRefusesHasNoId()
+    {
+        const Answer answer = readBulkAnswer(
+                ok(R"({"index":{"_index":"fs-locks-000001","_id":null,"status":400,"error":{"type":"illegal_argument_exception","reason":"pipeline with id [nosuch] does not exist"}}})"),
+                sent({"a"}));
+        QVERIFY(std::holds_alternative<BulkAnswer>(answer));
+        const ItemAnswer &item = std::get<BulkAnswer>(answer).items.front();
+        QVERIFY(QByteArray::fromStdString(item.errorReason).contains("[nosuch]"));
+        QVERIFY(errorOf(item).kind == Kind::WrongSetUp);
+        QVERIFY(std::holds_alternative<LostAnswer>(
+                readBulkAnswer(ok(R"({"update":{"_id":null,"result":"noop","status":200}})"),
+                               sent({"a"}))));
     }
 
     void compilationPutOffIsNotAForeignDocument()

@@ -96,7 +96,7 @@ private slots:
     {
         if (server().isNode() && !isMongo()) // so that the search is sure to be behind
             VERIFY_HTTP(rest(HttpMethod::Put, '/' + index() + "-000001/_settings",
-                             "{\"index\":{\"refresh_interval\":\"-1\"}}"),
+                             "{\"index\":{\"refresh_interval\":\"1h\"}}"),
                         200);
         const auto a = client("a:1");
         const Result<LockGrant> held = wait(a->acquire(treeLock("/p")));

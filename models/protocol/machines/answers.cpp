@@ -39,6 +39,12 @@ bool isWorthResending(const ItemAnswer &item)
 
 namespace {
 
+/// By a pipeline that the index was given since: no document is to blame.
+bool isRefusedByPipeline(const ItemAnswer &item)
+{
+    return item.errorReason.starts_with("pipeline with id [");
+}
+
 /// The server is set up to run no scripts sent to it (script.allowed_types).
 bool isForbiddenToRun(const ItemAnswer &item)
 {
@@ -140,8 +146,9 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Conflict: error.kind = BackendError::Kind::Conflict; break;
     case ItemAnswer::Status::Missing: error.kind = BackendError::Kind::NotSetUp; break;
     case ItemAnswer::Status::Foreign:
-        error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
-                     : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
+        error.kind = isWorthResending(item)      ? BackendError::Kind::Busy
+                     : isForbiddenToRun(item)    ? BackendError::Kind::Forbidden
+                     : isRefusedByPipeline(item) ? BackendError::Kind::WrongSetUp
                      : item.errorType == FullDocument
                              ? BackendError::Kind::ServerError
                              : indexState.value_or(BackendError::Kind::Malformed);
