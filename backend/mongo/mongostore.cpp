@@ -9,6 +9,7 @@
 #include "backend/mongo/mongoerrors.h"
 #include "models/domain/taskjob.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope::mongo {
@@ -17,6 +18,18 @@ namespace {
 
 /// As many as a browser keeps to one server, and as our connections over HTTP have.
 constexpr int MostCalls = 6;
+/// One, and the next one if that gets no answer.
+constexpr int MostRenewals = 2;
+
+/// What keeps a process's locks must not wait until something else has had its answer.
+bool isRenewal(const Request &request)
+{
+    const auto *bulk = std::get_if<BulkRequest>(&request);
+    return bulk && std::all_of(bulk->items.begin(), bulk->items.end(), [](const BulkItem &item) {
+               const auto *script = std::get_if<ScriptItem>(&item);
+               return script && script->script == Script::SessionRenew;
+           });
+}
 
 LostAnswer tooLate(const Request &request, BackendError error)
 {
@@ -31,7 +44,7 @@ LostAnswer tooLate(const Request &request, BackendError error)
 MongoStore::MongoStore(LockServer server, const Clock &clock,
                        std::shared_ptr<WatchedSessions> watched)
     : m_server(std::move(server)), m_clock(clock), m_watched(std::move(watched)),
-      m_calls(MostCalls), m_queries(MostCalls)
+      m_calls(MostCalls), m_renewals(MostRenewals), m_queries(MostCalls)
 {}
 
 void MongoStore::prepareWrites(const QObject *context, FactsHandler handler)
@@ -66,15 +79,16 @@ void MongoStore::settle(const Result<StoreFacts> &facts)
 void MongoStore::ask(const Request &request, Millis total, const QObject *context,
                      AnswerHandler handler)
 {
-    m_calls.start<Answer>([deployment = m_server.deployment, place = m_server.place,
-                           request] { return carryOut(*deployment, place, request); },
-                          std::min(total, m_server.timeout),
-                          tooLate(request, late(BackendError::Kind::Timeout)),
-                          [context = QPointer<const QObject>(context),
-                           handler = std::move(handler)](const Answer &answer) {
-                              if (context)
-                                  handler(answer);
-                          });
+    Calls &calls = isRenewal(request) ? m_renewals : m_calls;
+    calls.start<Answer>([deployment = m_server.deployment, place = m_server.place,
+                         request] { return carryOut(*deployment, place, request); },
+                        std::min(total, m_server.timeout),
+                        tooLate(request, late(BackendError::Kind::Timeout)),
+                        [context = QPointer<const QObject>(context),
+                         handler = std::move(handler)](const Answer &answer) {
+                            if (context)
+                                handler(answer);
+                        });
 }
 
 std::shared_ptr<ChangeStore> MongoStore::another() const

@@ -33,8 +33,8 @@ struct LockServer
 class MongoStore final : public ChangeStore
 {
 public:
-    /// @p clock must outlive the store. @p watched: of another store at the same place, so that this
-    /// one need not watch from the start.
+    /// @p clock must outlive the store. @p watched: of another store at the same place, so that
+    /// this one need not watch from the start.
     MongoStore(LockServer server, const Clock &clock,
                std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>());
 
@@ -117,6 +117,7 @@ private:
     const Clock &m_clock;
     std::shared_ptr<WatchedSessions> m_watched;
     Calls m_calls;
+    Calls m_renewals;
     Calls m_queries;
     std::optional<StoreFacts> m_facts;
     std::vector<Waiter> m_waiters;

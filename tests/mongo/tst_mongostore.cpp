@@ -295,6 +295,28 @@ private slots:
         QVERIFY(!deployment.error().text.empty());
     }
 
+    /// However many other commands are stuck.
+    void aRenewalWaitsForNobody()
+    {
+        constexpr int Stuck = 12;
+        mongo::MongoStore store({m_deployment, m_place}, m_clock);
+        failCommand({{"blockConnection", true}, {"blockTimeMS", std::int64_t{3000}}}, Stuck,
+                    {"find"});
+        int read = 0;
+        for (int i = 0; i < Stuck; ++i)
+            store.ask(ReadRequest{{"global"}}, Millis(20000), this,
+                      [&read](const Answer &) { ++read; });
+        int readBefore = -1;
+        store.ask(BulkRequest{{renewItem("nobody", instantFromEpochMs(1))}}, Millis(20000), this,
+                  [&](const Answer &answer) {
+                      QVERIFY(std::holds_alternative<BulkAnswer>(answer));
+                      readBefore = read;
+                  });
+        QTRY_VERIFY_WITH_TIMEOUT(readBefore >= 0, 20000);
+        QCOMPARE(readBefore, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(read, Stuck, 60000);
+    }
+
     /// A store that goes while a command is under way neither waits for it nor is called by it.
     void goingDoesNotWait()
     {
