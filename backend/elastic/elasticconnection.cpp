@@ -126,7 +126,8 @@ Job *ElasticConnection::learnPageLimit(const std::string &index, const QObject *
                                then(tl::unexpected(answer.error()));
                                return;
                            }
-                           // Whoever may not look at the index, or finds none, is told by the search.
+                           // Whoever may not look at the index, or finds none, is told by the
+                           // search.
                            if (const auto described = readDescribedIndex(*answer, index))
                                learnWindow(index, indexLimits(described->settings).resultWindow);
                            then({});

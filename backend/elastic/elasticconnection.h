@@ -68,8 +68,8 @@ public:
     /// The same of @p index.
     int pageLimit(const std::string &index) const;
     /// Makes sure that it is known, where nothing else asks for the index first; @p then unless @p
-    /// context is gone by then, with an error when the server did not answer. @return the request on
-    /// its way; nullptr: it was known, and @p then was called.
+    /// context is gone by then, with an error when the server did not answer. @return the request
+    /// on its way; nullptr: it was known, and @p then was called.
     Job *learnPageLimit(const std::string &index, const QObject *context,
                         std::function<void(const Result<void> &)> then);
     /// The scripts that the server keeps, as far as prepareWrites() learned it.

@@ -20,9 +20,9 @@ namespace {
 constexpr int MaxCauses = 16;
 
 /// Not of 429: an engine has begun nothing of a request that it answers so as a whole. Its network
-/// layer, and its count of bytes being written, refuse before the bulk is taken apart; what finds no
-/// room later is told item by item, and there it may be the second try of what the first one did. A
-/// proxy that limits requests does not pass them on.
+/// layer, and its count of bytes being written, refuse before the bulk is taken apart; what finds
+/// no room later is told item by item, and there it may be the second try of what the first one
+/// did. A proxy that limits requests does not pass them on.
 bool isUnknownOutcome(int status) { return status >= 500; }
 
 BackendError::Kind kindOf(int status, const ServerErrorText &error)

@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// What an `error` object says: its own type and reason, and the innermost `caused_by`, of a search what
-/// the first shard says (root_cause is never looked at).
+/// What an `error` object says: its own type and reason, and the innermost `caused_by`, of a search
+/// what the first shard says (root_cause is never looked at).
 struct ServerErrorText
 {
     std::string type;

@@ -41,8 +41,8 @@ struct KnownIndex
 };
 
 /// The lock index. Its `epoch` is a number and its uuid, "1769869279042.Xk3…". The number is the
-/// larger one of `_meta.epoch`, which was chosen above all fences, and the creation date: both never
-/// change, so it never does.
+/// larger one of `_meta.epoch`, which was chosen above all fences, and the creation date: both
+/// never change, so it never does.
 struct IndexFacts : StoreFacts, KnownIndex
 {
     /// Scripts whose text, this program's, the server keeps.

@@ -13,8 +13,8 @@ namespace lockscope {
 class IndexLives
 {
 public:
-    /// @p newest: number of the last write, as it was told now. @p uuid of the index; empty when the
-    /// engine does not say.
+    /// @p newest: number of the last write, as it was told now. @p uuid of the index; empty when
+    /// the engine does not say.
     std::string epochOf(std::int64_t newest, const std::string &uuid)
     {
         if (newest < m_newest || (m_newest >= 0 && uuid != m_uuid))

@@ -20,8 +20,8 @@ namespace lockscope {
 std::string indexFaults(const DescribedIndex &index, const std::string &alias);
 
 /// What keeps searches by the field @p name ("holders.id") from finding every document that has a
-/// value of up to @p longest bytes: another @p type, no index, a part that is left out; as "mapped as
-/// text; it must be keyword". Empty: nothing.
+/// value of up to @p longest bytes: another @p type, no index, a part that is left out; as "mapped
+/// as text; it must be keyword". Empty: nothing.
 std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest);
 
@@ -34,8 +34,9 @@ struct FieldRule
 std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRule> rules,
                             std::int64_t longest);
 
-/// The same of an index of files, which is not of our making: only what hides files from a search or
-/// from who reads and writes them by their ids. @p name: as they are asked for, an alias perhaps.
+/// The same of an index of files, which is not of our making: only what hides files from a search
+/// or from who reads and writes them by their ids. @p name: as they are asked for, an alias
+/// perhaps.
 std::string filesFaults(const DescribedIndex &files, const std::string &name);
 
 /// Of the settings under "index"; what is not set is the engines' default. Closed indices are

@@ -57,7 +57,8 @@ void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
     task->complete(tl::unexpected(std::move(error)));
 }
 
-/// The server answers when the shards of the new index have found a place, or after 5 s if none has.
+/// The server answers when the shards of the new index have found a place, or after 5 s if none
+/// has.
 HttpCall waiting(HttpCall create)
 {
     create.target += "?timeout=5s";

@@ -184,8 +184,8 @@ void claim(SqliteDatabase &database, const std::string &freshClusterId, StoredSt
     }
     readState(database, state);
     if (!isNew) {
-        // Two lives that begin with copies of one folder must not have the same: clients tell by the
-        // term that what they saw may be gone.
+        // Two lives that begin with copies of one folder must not have the same: clients tell by
+        // the term that what they saw may be gone.
         state.primaryTerm = std::max(state.primaryTerm + 1, millisecondsNow());
         setMeta(database, "primary_term", std::to_string(state.primaryTerm));
     }

@@ -19,8 +19,8 @@
 namespace lockscope {
 
 /// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the
-/// embedded server; mongodb and mongodb+srv a replica set; file names a snapshot, which is read here
-/// and now and refuses every write.
+/// embedded server; mongodb and mongodb+srv a replica set; file names a snapshot, which is read
+/// here and now and refuses every write.
 /// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
 /// @p permission: while it is open, operations that write may begin in spite of a read-only
 /// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that

@@ -30,7 +30,8 @@ struct HttpCall
     std::string body;
     Content content = Content::Json;
     std::optional<Millis> total; ///< deadline of this request; nullopt = the profile's
-    /// The server waits by itself for what it needs: what it has not got then is not asked for again
+    /// The server waits by itself for what it needs: what it has not got then is not asked for
+    /// again
     bool serverWaits = false;
     /// Not empty: why its maker found it unfit to be sent; its job ends with InvalidInput
     std::string refusal;

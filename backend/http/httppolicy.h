@@ -27,9 +27,9 @@ bool isReadRequest(HttpMethod method, std::string_view target);
 /// fragment, a password over plain http to another machine without opt-in.
 Result<QUrl> serverAddress(const ServerProfile &profile);
 
-/// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one that
-/// the profile names. To this machine itself always NoProxy. InvalidInput: as proxyWay().
-/// What the profile knows of the proxy's password is in the CONNECT that opens a way through it.
+/// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one
+/// that the profile names. To this machine itself always NoProxy. InvalidInput: as proxyWay(). What
+/// the profile knows of the proxy's password is in the CONNECT that opens a way through it.
 Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server);
 
 /// @p target below @p server. InvalidInput when it is not a clean percent-encoded target.
@@ -38,8 +38,8 @@ Result<QUrl> requestUrl(const QUrl &server, std::string_view target);
 /// Same scheme, host and port.
 bool sameOrigin(const QUrl &a, const QUrl &b);
 
-/// The value of the Authorization header; empty: none is sent. Without a password nothing is known to
-/// be right, and an empty one would count as a wrong one.
+/// The value of the Authorization header; empty: none is sent. Without a password nothing is known
+/// to be right, and an empty one would count as a wrong one.
 QByteArray authorization(const ServerProfile &profile);
 
 /// The same of the Proxy-Authorization header, for a proxy that the profile names.

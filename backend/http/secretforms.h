@@ -15,12 +15,13 @@ namespace lockscope {
 class Value;
 
 /// Finds the password or API key of a profile, and the password of its proxy or the system's, in
-/// whatever somebody writes who was sent it: plain, in base64 (the header's too, with or without its
-/// padding, in lines, of UTF-8 or Latin-1), in hex, and plain as an address, JSON, HTML, Python or a
-/// wrong character set writes it, be it each of its letters, in capitals or not, and repeatedly.
+/// whatever somebody writes who was sent it: plain, in base64 (the header's too, with or without
+/// its padding, in lines, of UTF-8 or Latin-1), in hex, and plain as an address, JSON, HTML, Python
+/// or a wrong character set writes it, be it each of its letters, in capitals or not, and
+/// repeatedly.
 ///
-/// A secret of fewer than four characters, or of up to twelve small letters, is only hidden where it
-/// is a word: in "cluster_block_exception" the password "block" is not told.
+/// A secret of fewer than four characters, or of up to twelve small letters, is only hidden where
+/// it is a word: in "cluster_block_exception" the password "block" is not told.
 class SecretForms
 {
 public:

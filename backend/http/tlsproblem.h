@@ -21,8 +21,8 @@ namespace lockscope {
 /// that is named is that of @p own, whichever is wrong: it is what a pin names.
 std::string tlsProblem(const QList<QSslError> &errors, const QString &host,
                        const QSslCertificate &own);
-/// @p text of the TLS library tells of an alert: the server refused the handshake. With TLS 1.3 that
-/// may come after its end.
+/// @p text of the TLS library tells of an alert: the server refused the handshake. With TLS 1.3
+/// that may come after its end.
 bool isTlsAlert(const std::string &text);
 /// A handshake that failed before there was a certificate to look at; @p text: the library's words.
 std::string handshakeProblem(const std::string &text);
@@ -32,8 +32,8 @@ std::string handshakeProblem(const std::string &text);
 /// for one whole label, the first.
 bool isFor(const QSslCertificate &certificate, const QString &host);
 
-/// What keeps @p certificate, whose issuer was checked, from being the one that is wanted: with a @p
-/// pin it is that one or none, and its names and its issuer do not matter.
+/// What keeps @p certificate, whose issuer was checked, from being the one that is wanted: with a
+/// @p pin it is that one or none, and its names and its issuer do not matter.
 std::optional<QSslError> strangerError(const QSslCertificate &certificate, const QString &host,
                                        const QByteArray &pin);
 

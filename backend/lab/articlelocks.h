@@ -13,9 +13,9 @@
 
 namespace lockscope {
 
-/// The read/write lock of the article in docs/user-guide/mongodb.md, as its first version and EDIT 1
-/// have it: a member `lock` of a document, with the times until which somebody reads or writes. The
-/// times are those of the worker's own clock. A holder is never told that it lost its lock.
+/// The read/write lock of the article in docs/user-guide/mongodb.md, as its first version and EDIT
+/// 1 have it: a member `lock` of a document, with the times until which somebody reads or writes.
+/// The times are those of the worker's own clock. A holder is never told that it lost its lock.
 class ArticleLocks final : public LabLocks
 {
     Q_OBJECT

@@ -28,8 +28,8 @@ std::string told(const std::string &shape, const std::string &words);
 /// As much of the end of @p path as fits beside a chart, of whole names if that is possible.
 std::string fittingEndOf(const std::string &path);
 
-/// The words of @p time (seconds, places from the left) at @p y, @p least seconds apart or more; with
-/// a line down from @p top to each when @p top is not negative.
+/// The words of @p time (seconds, places from the left) at @p y, @p least seconds apart or more;
+/// with a line down from @p top to each when @p top is not negative.
 std::string timeAxis(const LabScale &time, double y, double least, double top = -1);
 
 } // namespace lockscope::labsvg

@@ -62,8 +62,9 @@ struct BsonView
 void append(bson_t &to, std::string_view key, const Value &value);
 
 /// What a document holds, in the types that the protocol's machines know: a date is its
-/// milliseconds since the epoch, any integer 64 bits wide, a UUID its usual text. What they do not know (an ObjectId, a
-/// decimal, binary data, …) is the text that MongoDB's canonical Extended JSON has for it.
+/// milliseconds since the epoch, any integer 64 bits wide, a UUID its usual text. What they do not
+/// know (an ObjectId, a decimal, binary data, …) is the text that MongoDB's canonical Extended JSON
+/// has for it.
 /// @p document may be anything a server sends: what is broken inside ends it there.
 ValueMap toValue(const bson_t &document);
 

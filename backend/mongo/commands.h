@@ -63,8 +63,8 @@ CommandResult<WriteAnswer> write(Deployment &deployment, const std::string &data
                                  const char *command, const std::string &collection,
                                  const char *statements, const std::vector<Bson> &list);
 
-/// Calls @p found with each document that a command with a cursor finds, to its end. @p command is a
-/// `find` or an `aggregate`, with its read concern.
+/// Calls @p found with each document that a command with a cursor finds, to its end. @p command is
+/// a `find` or an `aggregate`, with its read concern.
 CommandResult<void> readEach(Deployment &deployment, const std::string &database,
                              const std::string &collection, Bson command,
                              const std::function<void(BsonView)> &found);

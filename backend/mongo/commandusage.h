@@ -10,8 +10,8 @@
 
 namespace lockscope::mongo {
 
-/// The commands that this process as a whole sends, over all its deployments: counted, and held back
-/// when its network shall seem slow. As HttpUsage.
+/// The commands that this process as a whole sends, over all its deployments: counted, and held
+/// back when its network shall seem slow. As HttpUsage.
 class CommandUsage
 {
 public:

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-/// MongoDB's aggregation expressions, as far as the protocol's scripts need them: `$field`, `$$name`
-/// and operators, as values. Nothing in here comes from outside: that is in the parameters, which
-/// no expression is made of (pipelines.h).
+/// MongoDB's aggregation expressions, as far as the protocol's scripts need them: `$field`,
+/// `$$name` and operators, as values. Nothing in here comes from outside: that is in the
+/// parameters, which no expression is made of (pipelines.h).
 namespace lockscope::mongo::expression {
 
 using Expression = Value;

@@ -99,8 +99,8 @@ ValueMap after(const std::string &id)
     return {{"_id", ValueMap{{id.empty() ? "$gte" : "$gt", id}}}};
 }
 
-/// @p page, the first one with what is there under ids of other types: numbers are before all texts,
-/// the others behind them.
+/// @p page, the first one with what is there under ids of other types: numbers are before all
+/// texts, the others behind them.
 Result<FeedPage> withOddIds(Deployment &deployment, const Place &place, const std::string &afterId,
                             Result<FeedPage> page)
 {

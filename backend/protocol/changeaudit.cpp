@@ -118,7 +118,8 @@ void ChangeAudit::conclude(const std::string &result, ValueMap details, const QO
                       handler](Result<Value> read) {
                          ValueMap kept = details;
                          kept.set("documents", read ? std::move(*read) : Value());
-                         // The intent stays open when this cannot be written, which is raised later.
+                         // The intent stays open when this cannot be written, which is raised
+                         // later.
                          if (const Result<void> written = m_trail->conclude(std::exchange(m_intent,
                                                                                           {}),
                                                                             result,

@@ -79,7 +79,8 @@ public:
     virtual void checkIntents(const std::string &intents, const QObject *context,
                               const CheckHandler &handler)
             = 0;
-    /// Whether the files in @p files can be changed, @p page at once, and those at and below each of
+    /// Whether the files in @p files can be changed, @p page at once, and those at and below each
+    /// of
     /// @p under by their ids alone; changes nothing.
     virtual void checkFiles(const std::string &files, const std::vector<std::string> &under,
                             int page, const QObject *context, const CheckHandler &handler)

@@ -30,8 +30,8 @@ public:
                  const LeaseTerms &terms, QObject *parent);
 
     using Handler = std::function<void(const Result<ChangePlace> &)>;
-    /// An index of files, how many are asked for at once, and the paths that are changed; none: they
-    /// are not looked at.
+    /// An index of files, how many are asked for at once, and the paths that are changed; none:
+    /// they are not looked at.
     struct Files
     {
         std::string index = {};

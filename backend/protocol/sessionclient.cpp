@@ -251,8 +251,9 @@ void SessionClient::whenBegun(const QObject *context, BegunHandler handler)
 
 void SessionClient::beginSession(const StoreFacts &facts)
 {
+    // It goes: an unanswered warm-up lets the work begin, but there is nobody left to do it.
     if (!m_store)
-        return; // it goes: an unanswered warm-up lets the work begin, but there is nobody left to do it
+        return;
     m_sessionRunner.reset();
     m_session.reset();
     m_ledger = std::make_unique<SessionLedger>(m_process, m_terms, facts.defaults,

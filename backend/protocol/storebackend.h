@@ -12,8 +12,8 @@
 
 namespace lockscope {
 
-/// What a lock backend does by the protocol's own requests, whatever the store is: breaking, holders
-/// and clients. Reading and setting up are the engine's.
+/// What a lock backend does by the protocol's own requests, whatever the store is: breaking,
+/// holders and clients. Reading and setting up are the engine's.
 class StoreBackend : public LockBackend
 {
     Q_OBJECT

@@ -13,8 +13,8 @@
 
 namespace lockscope {
 
-/// Single requests to where the locks are, without the machines that make a protocol of them: what a
-/// benchmark compares with. Over the same transport as a backend's, on a connection of its own.
+/// Single requests to where the locks are, without the machines that make a protocol of them: what
+/// a benchmark compares with. Over the same transport as a backend's, on a connection of its own.
 /// They write nothing but the document of a session that the caller owns, so they need no other
 /// rights than a locker has, and nothing they write looks like a lock. Errors: those of a
 /// LockBackend. Jobs still under way when this goes finish with Cancelled, or OutcomeUnknown for a

@@ -8,8 +8,8 @@
 
 namespace lockscope {
 
-/// @p text as the 64 small hexadecimal digits of a SHA-256, written with or without colons ("DE:AD:…",
-/// "dead…"); empty: it is none.
+/// @p text as the 64 small hexadecimal digits of a SHA-256, written with or without colons
+/// ("DE:AD:…", "dead…"); empty: it is none.
 inline std::string certificatePin(std::string text)
 {
     constexpr std::size_t Digits = 64;

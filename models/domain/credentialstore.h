@@ -26,8 +26,9 @@ class CredentialStore : public QObject
 public:
     using QObject::QObject;
     /// The password of the profile's account on @p which; also the one that earlier versions kept
-    /// under the profile's name. Errors: NotFound, Closed (the keyring is locked, and nobody unlocked it),
-    /// Forbidden (somebody said no), Unreachable (no keyring on this machine, or no answer of it).
+    /// under the profile's name. Errors: NotFound, Closed (the keyring is locked, and nobody
+    /// unlocked it), Forbidden (somebody said no), Unreachable (no keyring on this machine, or no
+    /// answer of it).
     [[nodiscard]] ResultJob<std::string> *read(const ServerProfile &profile,
                                                Credential which = Credential::Server);
     /// Keeps the profile's secret. Errors: Closed, Forbidden, Unreachable.

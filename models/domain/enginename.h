@@ -7,8 +7,8 @@
 
 namespace lockscope {
 
-/// ServerStatus::engine for people: "OpenSearch". Of one that this version does not know (a snapshot
-/// may name any) its id.
+/// ServerStatus::engine for people: "OpenSearch". Of one that this version does not know (a
+/// snapshot may name any) its id.
 std::string engineName(const std::string &engine);
 
 } // namespace lockscope

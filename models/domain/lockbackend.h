@@ -126,9 +126,9 @@ public:
     [[nodiscard]] virtual BreakJob *applyPlan(const BreakPlan &plan, const std::string &by,
                                               const std::string &reason)
             = 0;
-    /// What a plan stands for, a command for each step, in EngineTraits::commandLanguage and without
-    /// secrets. @p defaults of the index, as its status tells them: applyPlan asks the server for
-    /// them, this asks nobody.
+    /// What a plan stands for, a command for each step, in EngineTraits::commandLanguage and
+    /// without secrets. @p defaults of the index, as its status tells them: applyPlan asks the
+    /// server for them, this asks nobody.
     [[nodiscard]] virtual std::vector<ShellCommand> planCommands(
             const BreakPlan &plan, const LeaseTerms &defaults) const = 0;
 

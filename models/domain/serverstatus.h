@@ -43,9 +43,9 @@ struct ServerStatus
                && (setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies
                    || setUp == SetUp::ShownOnly);
     }
-    /// What works now, as far as it was told: showing locks; acquiring what nobody holds, which reads
-    /// nothing; acquiring anything, renewing, releasing and breaking by id; renaming and recovering,
-    /// where the index of files allows it.
+    /// What works now, as far as it was told: showing locks; acquiring what nobody holds, which
+    /// reads nothing; acquiring anything, renewing, releasing and breaking by id; renaming and
+    /// recovering, where the index of files allows it.
     bool canShow() const { return mayBeRead() && !readsBlocked; }
     bool canAcquire() const
     {
@@ -62,16 +62,16 @@ struct ServerStatus
     std::string clusterName;
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
-    /// False: Blocked in such a way that nobody is told what the index is, so that nothing is asked of
-    /// it (index.blocks.metadata)
+    /// False: Blocked in such a way that nobody is told what the index is, so that nothing is asked
+    /// of it (index.blocks.metadata)
     bool isDescribed = true;
     bool readsBlocked = false;  ///< Blocked: by one of its blocks
     bool writesBlocked = false; ///< the same
     /// The index of the intents; nullopt: nobody asked, or it is not told
     std::optional<SetUp> intentsSetUp;
     std::string intentsDetail;
-    /// Tells this store from one made in its place, as FeedMark::epoch does. Elasticsearch: epoch of
-    /// the tokens, a dot, id of the index
+    /// Tells this store from one made in its place, as FeedMark::epoch does. Elasticsearch: epoch
+    /// of the tokens, a dot, id of the index
     std::string epoch;
     LeaseTerms defaults; ///< of the index (_meta)
     bool rootCoversAll = true;

@@ -277,9 +277,9 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
             },
             [this](Id id, const DocumentSummary &summary) { onArrived(id, summary); });
     touchDocumentsOf(batch.sessionsChanged);
+    // Another holder may decide, with the document's health as it was.
     if (isSortedByOwners())
-        placeDocumentsOf(
-                batch.verdictsChanged); // another holder may decide, with the document's health as it was
+        placeDocumentsOf(batch.verdictsChanged);
     settle();
     for (const Id id : turned) {
         if (arena.isLive(id) && arena.isShown(id))

@@ -64,8 +64,8 @@ struct LabScale
     double valueAt(double place) const { return low + (place - from) / (to - from) * (high - low); }
 };
 
-/// The ticks of an axis: from `first` in steps to `last`. On a logarithmic one they are exponents of
-/// ten.
+/// The ticks of an axis: from `first` in steps to `last`. On a logarithmic one they are exponents
+/// of ten.
 struct LabAxis
 {
     double first = 0;

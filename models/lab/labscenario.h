@@ -60,8 +60,8 @@ struct LabGroup
     LabSpan think{Millis(20), Millis(80)}; ///< between two works
     LabSpan hold{Millis(5), Millis(20)};   ///< inside, between reading and writing
     Millis patience{2000};                 ///< how long it asks again
-    /// ReadWrite, PlainReadWrite: time-out of a worker's own locks, drawn once for each worker; nullopt: they live
-    /// by its session.
+    /// ReadWrite, PlainReadWrite: time-out of a worker's own locks, drawn once for each worker;
+    /// nullopt: they live by its session.
     std::optional<LabSpan> timeOut;
     Millis clockOffset{0}; ///< of its wall clock
 };

@@ -106,8 +106,8 @@ public:
     const ConnectionState &state() const { return m_state; }
     /// The last status answer; nullopt before the first.
     const std::optional<ServerStatus> &status() const { return m_status; }
-    /// Since when every status told of a block on the index or of missing copies, so that nothing can
-    /// be changed there; nullopt: none is told of.
+    /// Since when every status told of a block on the index or of missing copies, so that nothing
+    /// can be changed there; nullopt: none is told of.
     std::optional<Instant> blockedSince() const { return m_blockedSince; }
     /// How old the picture is: since the last complete round. nullopt before the first.
     std::optional<Millis> age() const;

@@ -26,8 +26,8 @@ class AnomalyChecker : public QObject
     Q_OBJECT
 public:
     static constexpr Millis SettleWindow{2000}; ///< least time between two looks that are compared
-    static constexpr Millis WatchInterval{
-            60'000}; ///< between looks at shares that never settle, to know for how long they stand
+    /// Between looks at shares that never settle, to know for how long they stand.
+    static constexpr Millis WatchInterval{60'000};
     static constexpr std::size_t Slice = 1000; ///< documents copied at a time: a few milliseconds
 
     explicit AnomalyChecker(LockStore &store, QObject *parent = nullptr);
@@ -38,9 +38,9 @@ public:
     void setRootCoversAll(bool covers);
     /// False: not connected, paused or lost. Nothing is checked then, and what was found stands.
     void setLive(bool live);
-    /// Nothing could be renewed or written, or perhaps not (connection lost, index closed or blocked):
-    /// what stood still meanwhile proves nothing. It does not count as watched, and nothing settles by
-    /// a look before it.
+    /// Nothing could be renewed or written, or perhaps not (connection lost, index closed or
+    /// blocked): what stood still meanwhile proves nothing. It does not count as watched, and
+    /// nothing settles by a look before it.
     void noteOutage();
     /// Starts at once, whatever was found before; when one is under way, another after it.
     void checkNow();

@@ -14,8 +14,8 @@ class AnomaliesPanel;
 struct Anomaly;
 struct SharesChoice;
 
-/// Inconsistencies, found by the tree check or made by a client that was believed dead, and how they
-/// are repaired.
+/// Inconsistencies, found by the tree check or made by a client that was believed dead, and how
+/// they are repaired.
 class CheckFeature : public Feature
 {
     Q_OBJECT

@@ -30,8 +30,8 @@ private:
     void release(const std::string &session, const std::string &documentId);
 
     Leaving m_leaving;
-    bool m_isLeft
-            = false; ///< what is held now is left, by a person's word or for want of an answer
+    /// What is held now is left, by a person's word or for want of an answer.
+    bool m_isLeft = false;
     QAction *m_acquire;
     QAction *m_release;
 };

@@ -24,7 +24,8 @@ namespace {
 
 constexpr const char *Group = "Connection";
 
-/// A collection may be called nearly anything; what it may not be is said when the server is opened.
+/// A collection may be called nearly anything; what it may not be is said when the server is
+/// opened.
 Result<void> checkIndex(const std::string &index, bool isCollection)
 {
     if (isCollection)

@@ -103,7 +103,8 @@ void PictureLoader::finish()
     picture.locks = values(std::move(m_locks));
     picture.sessions = values(std::move(m_sessions));
     picture.clockOffset = m_status.clockOffset;
-    // An answer may have been long on its way; whoever renewed meanwhile would look as if it had not.
+    // An answer may have been long on its way; whoever renewed meanwhile would look as if it had
+    // not.
     picture.observedAt = m_askedAt;
     m_handler(Loaded{m_status, JudgedPicture(std::move(picture), m_probe)});
 }

@@ -14,14 +14,14 @@
 
 namespace lockscope {
 
-/// Waits until something was watched for so long, as docs/decisions/0025 means it: it asks the server
-/// again and again, and counts only the time between two answers in a row by which writes could come.
-/// Neither an outage nor a sleep of this machine counts.
+/// Waits until something was watched for so long, as docs/decisions/0025 means it: it asks the
+/// server again and again, and counts only the time between two answers in a row by which writes
+/// could come. Neither an outage nor a sleep of this machine counts.
 class WatchedTime : public QObject
 {
 public:
-    /// @p backend and @p clock outlive it. @p done is called once; @p stalled when time begins not to
-    /// count, with what is in the way.
+    /// @p backend and @p clock outlive it. @p done is called once; @p stalled when time begins not
+    /// to count, with what is in the way.
     WatchedTime(LockBackend &backend, const Clock &clock, Millis wanted, std::function<void()> done,
                 std::function<void(const BackendError &)> stalled, QObject *parent);
 

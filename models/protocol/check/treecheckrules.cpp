@@ -209,7 +209,8 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
         anomaly.examples = locks.examples;
         anomaly.repair = repair;
         anomaly.alwaysInFlight = anomaly.hasUnexplainedShares();
-        // A plain lock that comes or goes below means that somebody is at work: watched from then on.
+        // A plain lock that comes or goes below means that somebody is at work: watched from then
+        // on.
         if (anomaly.lowersShares())
             anomaly.stamp += '|' + std::to_string(locks.count);
         found.push_back(std::move(anomaly));

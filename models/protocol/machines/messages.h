@@ -195,8 +195,8 @@ struct FindFilesAnswer
     std::int64_t total = 0; ///< how many match, beyond the limit too
 };
 
-/// No usable answer. For a bulk the outcome is unknown unless `neverSent` (no connection was made, or
-/// it was refused as a whole): nothing of it was done.
+/// No usable answer. For a bulk the outcome is unknown unless `neverSent` (no connection was made,
+/// or it was refused as a whole): nothing of it was done.
 struct LostAnswer
 {
     BackendError error;

@@ -409,8 +409,8 @@ MachineStep SessionMachine::onFarewell(const Answer &answer, BootInstant sentAt,
     return mayVanish ? sendDelete() : sendKill();
 }
 
-/// Somebody ended the session or took a lock of it away, and no renewal has shown it. That a RELEASE
-/// finds nothing shows nothing: a copy of it may have come first.
+/// Somebody ended the session or took a lock of it away, and no renewal has shown it. That a
+/// RELEASE finds nothing shows nothing: a copy of it may have come first.
 bool SessionMachine::isLossShown(const ItemAnswer &renewal) const
 {
     if (renewal.status == ItemAnswer::Status::Missing || renewal.status == ItemAnswer::Status::Noop)
@@ -426,8 +426,9 @@ bool SessionMachine::isLossShown(const ItemAnswer &renewal) const
 }
 
 /// After a change of the primary that no look at the entries has followed, a RELEASE that finds
-/// nothing is taken for what it may be: the older copy had no such entry, and somebody else may have
-/// got the lock. The price is a loss told in vain when a proxy doubles the same request just then.
+/// nothing is taken for what it may be: the older copy had no such entry, and somebody else may
+/// have got the lock. The price is a loss told in vain when a proxy doubles the same request just
+/// then.
 bool SessionMachine::isRollbackShown(const BulkAnswer &bulk)
 {
     if (!m_ledger.takeTermRose() && m_toCheck.empty())

@@ -31,9 +31,9 @@ Millis WatchedSessions::see(const Session &session, BootInstant sentAt, BootInst
 Millis WatchedSessions::patience(const Session &session, const LeaseTerms &defaults)
 {
     const LeaseTerms terms{session.lease.value_or(defaults.lease), {}};
+    // A mark is never renewed; its process, if there is one, may believe for so long.
     if (session.missing)
-        return terms
-                .lease; // a mark is never renewed; its process, if there is one, may believe for so long
+        return terms.lease;
     return terms.renewalInterval() + terms.margin();
 }
 
