@@ -105,7 +105,8 @@ class TestLockctlWork : public QObject
     Q_OBJECT
 private slots:
     void init();
-    void theWorkDoesNotLearnThePassword();
+    void theWorkLearnsNoSecret_data();
+    void theWorkLearnsNoSecret();
     void whoeverLostItsLockHearsOfItAtTheEnd_data();
     void whoeverLostItsLockHearsOfItAtTheEnd();
     void aLockOfAChangeStaysAndThatIsSaid();
@@ -456,11 +457,20 @@ void TestLockctlWork::grandchildrenAtTheTerminalEndWithLockctl()
 }
 
 /// Neither from its own environment nor from that of the processes above it.
-void TestLockctlWork::theWorkDoesNotLearnThePassword()
+void TestLockctlWork::theWorkLearnsNoSecret_data()
 {
+    QTest::addColumn<QString>("variable");
+    for (const char *variable : {"LOCKSCOPE_PASSWORD", "LOCKSCOPE_API_KEY",
+                                 "LOCKSCOPE_KEY_PASSWORD", "LOCKSCOPE_PROXY_PASSWORD"})
+        QTest::newRow(variable) << QString::fromLatin1(variable);
+}
+
+void TestLockctlWork::theWorkLearnsNoSecret()
+{
+    QFETCH(const QString, variable);
     const TestServer server;
     Lockctl lockctl(server.url());
-    lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"), QStringLiteral("Sesam"));
+    lockctl.setEnvironment(variable, QStringLiteral("Sesam"));
     lockctl.setEnvironment(QStringLiteral("OTHERWISE"), QStringLiteral("inherited"));
     const LockctlResult result = lockctl.run(
             {QStringLiteral("acquire"), QStringLiteral("/a"), QStringLiteral("--"),

@@ -165,6 +165,19 @@ private:
         QVERIFY(refused.error().detail.find("_source.excludes") != std::string::npos);
         QVERIFY(refused.error().detail.starts_with("it was made just now")); // and stays
         VERIFY_HTTP(rest(HttpMethod::Get, '/' + made.index + "-000001"), 200);
+
+        // As templates were written before there were those of parts.
+        VERIFY_HTTP(rest(HttpMethod::Delete, '/' + made.index + "-000001"), 200);
+        const std::string legacy = "/_template/" + made.index;
+        VERIFY_HTTP(
+                rest(HttpMethod::Put, legacy,
+                     "{\"index_patterns\":[\"" + made.index
+                             + "-*\"],\"mappings\":{\"_source\":{\"excludes\":[\"holders\"]}}}"),
+                200);
+        const Result<SetUpOutcome> again = wait(other->setUp({}));
+        VERIFY_HTTP(rest(HttpMethod::Delete, legacy), 200);
+        VERIFY_ERROR(again, BackendError::Kind::WrongSetUp);
+        QVERIFY(again.error().detail.find("_source.excludes") != std::string::npos);
     }
 
     /// Whoever made it: it is told, nobody locks there, and nothing of it changes.

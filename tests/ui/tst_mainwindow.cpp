@@ -608,6 +608,7 @@ private slots:
     {
         QTest::addColumn<int>("kind");
         QTest::newRow("refused") << static_cast<int>(BackendError::Kind::Forbidden);
+        QTest::newRow("not logged in") << static_cast<int>(BackendError::Kind::Unauthorized);
         QTest::newRow("not set up") << static_cast<int>(BackendError::Kind::NotSetUp);
         QTest::newRow("foreign") << static_cast<int>(BackendError::Kind::WrongSetUp);
         QTest::newRow("unreachable") << static_cast<int>(BackendError::Kind::Unreachable);
