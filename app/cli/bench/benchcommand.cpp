@@ -222,7 +222,8 @@ void BenchCommand::onFailed(const BackendError &error)
         leave(broken ? ExitCode::LockLost : exitCodeFor(error));
         return;
     }
-    complainOf(blockers, out(), probe(), serverNow(m_status, clock()), clock().wallNow());
+    complainOf(blockers, out(), probe(), onServersClock(m_status, clock().wallNow()),
+               clock().wallNow());
     out().complain(QStringLiteral("Refused. Nothing is held. See lockctl why /lockctl-bench."));
     leave(ExitCode::Refused);
 }

@@ -42,7 +42,7 @@ void ChangeCommand::onStatus(const ServerStatus &status)
 
 std::optional<Instant> ChangeCommand::serverAskedAt() const
 {
-    return m_status.clockOffset ? std::optional(m_askedAt + *m_status.clockOffset) : std::nullopt;
+    return onServersClock(m_status, m_askedAt);
 }
 
 void ChangeCommand::tellProgress(const ChangeProgress &progress)

@@ -349,7 +349,7 @@ void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)
         return;
     }
     const Instant at = clock().wallNow();
-    const std::optional<Instant> now = serverNow(status(), clock());
+    const std::optional<Instant> now = onServersClock(status(), clock().wallNow());
     if (out().json())
         out().result(ValueMap{{"result", toString(outcome->result)},
                               {"intent", m_options.intent},

@@ -131,7 +131,7 @@ void Command::tellIfSnapshot(const ServerStatus &status) const
 {
     if (!isSnapshot())
         return;
-    const std::optional<Instant> at = serverNow(status, clock());
+    const std::optional<Instant> at = onServersClock(status, clock().wallNow());
     out().progress(QStringLiteral("This is a snapshot: it is as of %1. Who lives is judged by "
                                   "leases alone; what process tables showed then does not count.")
                            .arg(at ? formatIso(*at) : QStringLiteral("an unknown time")));
@@ -191,11 +191,9 @@ FailurePlace Command::place() const
     return place;
 }
 
-std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock)
+std::optional<Instant> onServersClock(const ServerStatus &status, Instant at)
 {
-    if (!status.clockOffset)
-        return std::nullopt;
-    return clock.wallNow() + *status.clockOffset;
+    return status.clockOffset ? std::optional(at + *status.clockOffset) : std::nullopt;
 }
 
 std::optional<BackendError> unusable(const Result<ServerStatus> &answer)

@@ -106,8 +106,8 @@ private:
     bool m_ended = false;
 };
 
-/// The server's clock now, as far as a status answer tells it.
-std::optional<Instant> serverNow(const ServerStatus &status, const Clock &clock);
+/// What the server's clock showed at @p at of this machine's, as far as a status answer tells it.
+std::optional<Instant> onServersClock(const ServerStatus &status, Instant at);
 
 /// The error of the answer, or why nothing else may be asked of such a server. One that is only
 /// blocked can still be read; what it refuses it names itself.

@@ -237,8 +237,7 @@ void FsckCommand::lookAfterWatching(Millis span)
                 out().progress(errorReasonText(why)
                                + QStringLiteral(" Nobody could write meanwhile, so that the time "
                                                 "does not count. Watching goes on."));
-            },
-            nullptr);
+            });
 }
 
 void FsckCommand::tellThatItLooksAgain() const

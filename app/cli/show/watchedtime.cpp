@@ -18,9 +18,9 @@ constexpr Millis LongestGap{10'000};
 
 WatchedTime::WatchedTime(LockBackend &backend, const Clock &clock, Millis wanted,
                          std::function<void()> done,
-                         std::function<void(const BackendError &)> stalled, QObject *parent)
-    : QObject(parent), m_backend(backend), m_clock(clock), m_wanted(wanted),
-      m_done(std::move(done)), m_stalled(std::move(stalled))
+                         std::function<void(const BackendError &)> stalled)
+    : m_backend(backend), m_clock(clock), m_wanted(wanted), m_done(std::move(done)),
+      m_stalled(std::move(stalled))
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);

@@ -23,7 +23,7 @@ public:
     /// @p backend and @p clock outlive it. @p done is called once; @p stalled when time begins not
     /// to count, with what is in the way.
     WatchedTime(LockBackend &backend, const Clock &clock, Millis wanted, std::function<void()> done,
-                std::function<void(const BackendError &)> stalled, QObject *parent);
+                std::function<void(const BackendError &)> stalled);
 
     Millis counted() const { return m_counted; }
 
