@@ -541,7 +541,7 @@ void TestE2eDocks::aProcessThatWritesAfterItsBreakRaisesTheAlarm()
     click(alarm->actionButton());
     carryOut();
     QVERIFY(!exists("/zombie"));
-    QVERIFY(!window().banners()->banner(BannerArea::Kind::Trouble));
+    QTRY_VERIFY_WITH_TIMEOUT(!window().banners()->banner(BannerArea::Kind::Trouble), Long);
 }
 
 void TestE2eDocks::breaksWithoutOutcomeAreRaisedAtStartAndResolved()
