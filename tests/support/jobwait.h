@@ -5,10 +5,14 @@
 
 #include "models/domain/job.h"
 
-#include <QTest>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QEventLoop>
+#include <QTimer>
 
-#include <memory>
+#include <chrono>
 #include <optional>
+#include <utility>
 
 namespace lockscope::test {
 
@@ -17,12 +21,23 @@ namespace lockscope::test {
 template<typename T>
 Result<T> wait(ResultJob<T> *job)
 {
-    constexpr int PatienceMs = 60000;
-    auto result = std::make_shared<std::optional<Result<T>>>();
-    job->onResult(job, [result](const Result<T> &r) { *result = r; });
-    if (!QTest::qWaitFor([result] { return result->has_value(); }, PatienceMs))
+    constexpr std::chrono::seconds Patience{60};
+    // Not QTest::qWaitFor(), which sleeps for ten milliseconds between two looks. The loop may be
+    // gone when the job ends.
+    QEventLoop loop;
+    std::optional<Result<T>> result;
+    job->onResult(&loop, [&loop, &result](const Result<T> &r) {
+        result = r;
+        loop.quit();
+    });
+    if (!result) {
+        QTimer::singleShot(Patience, &loop, &QEventLoop::quit);
+        loop.exec();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the job, for one
+    }
+    if (!result)
         return fail(BackendError::Kind::Timeout, "the job did not finish");
-    return **result;
+    return std::move(*result);
 }
 
 } // namespace lockscope::test
