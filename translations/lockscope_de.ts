@@ -8008,6 +8008,125 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::StepOutcome</name>
+    <message>
+        <source>the answer leaves it open</source>
+        <translation>die Antwort lässt es offen</translation>
+    </message>
+    <message>
+        <source>no answer came</source>
+        <translation>es kam keine Antwort</translation>
+    </message>
+    <message>
+        <source>stopped before this step</source>
+        <translation>vor diesem Schritt angehalten</translation>
+    </message>
+    <message>
+        <source>an earlier step for this process was not done</source>
+        <translation>ein früherer Schritt zu diesem Prozess wurde nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>the process was not marked dead in this run</source>
+        <translation>der Prozess wurde in diesem Lauf nicht als tot markiert</translation>
+    </message>
+    <message>
+        <source>the process has not acknowledged that it loses this lock</source>
+        <translation>der Prozess hat nicht bestätigt, dass er diese Sperre verliert</translation>
+    </message>
+    <message>
+        <source>its session is not dead yet</source>
+        <translation>seine Sitzung ist noch nicht tot</translation>
+    </message>
+    <message>
+        <source>the session has no document of its own; it is marked, and dies when the lease and delay of the mark are over</source>
+        <translation>die Sitzung hat kein eigenes Dokument; sie ist markiert und stirbt, wenn Lease und Lock-Delay der Markierung vorbei sind</translation>
+    </message>
+    <message>
+        <source>the process has ended its session</source>
+        <translation>der Prozess hat seine Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>free already</source>
+        <translation>schon frei</translation>
+    </message>
+    <message>
+        <source>its renewals were ended already</source>
+        <translation>seine Verlängerungen waren schon beendet</translation>
+    </message>
+    <message>
+        <source>revoked already</source>
+        <translation>schon entzogen</translation>
+    </message>
+    <message>
+        <source>there is a session now that the plan did not see</source>
+        <translation>es gibt jetzt eine Sitzung, die der Plan nicht kannte</translation>
+    </message>
+    <message>
+        <source>the entry was renewed since it was seen</source>
+        <translation>der Eintrag wurde seither verlängert</translation>
+    </message>
+    <message>
+        <source>the process renewed its lease since it was seen</source>
+        <translation>der Prozess hat seine Lease seither verlängert</translation>
+    </message>
+    <message>
+        <source>the lock changed since it was seen</source>
+        <translation>die Sperre hat sich seither geändert</translation>
+    </message>
+    <message>
+        <source>the entry changed since it was seen</source>
+        <translation>der Eintrag hat sich seither geändert</translation>
+    </message>
+    <message>
+        <source>its lease and delay have not ended yet on the server&apos;s clock</source>
+        <translation>Lease und Lock-Delay sind nach der Uhr des Servers noch nicht vorüber</translation>
+    </message>
+    <message>
+        <source>the process is marked dead: break it as a dead process</source>
+        <translation>der Prozess ist als tot markiert: als toten Prozess aufbrechen</translation>
+    </message>
+    <message>
+        <source>half-done change %1: it stays locked until it is recovered</source>
+        <translation>halb fertige Änderung %1: sie bleibt gesperrt, bis sie abgeschlossen oder zurückgenommen ist</translation>
+    </message>
+    <message>
+        <source>the session is gone but left an entry here: look again, then break that</source>
+        <translation>die Sitzung ist weg, hat hier aber einen Eintrag hinterlassen: erneut nachsehen, dann diesen aufbrechen</translation>
+    </message>
+    <message>
+        <source>the document could not be read</source>
+        <translation>das Dokument konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the server refused it</source>
+        <translation>der Server hat es abgelehnt</translation>
+    </message>
+    <message>
+        <source>the server was not reached</source>
+        <translation>der Server wurde nicht erreicht</translation>
+    </message>
+    <message>
+        <source>the server was too busy with this document</source>
+        <translation>der Server war mit diesem Dokument zu beschäftigt</translation>
+    </message>
+    <message>
+        <source>the session does not say when its lease ends</source>
+        <translation>die Sitzung sagt nicht, wann ihre Lease endet</translation>
+    </message>
+    <message>
+        <source>%1: it may have happened; look again before you act</source>
+        <translation>%1: es kann geschehen sein; vor dem nächsten Schritt nachsehen</translation>
+    </message>
+    <message>
+        <source>%1, and it is not applied so far: it may still happen; look again before you act</source>
+        <translation>%1, und bisher ist nichts geschehen: es kann noch kommen; vor dem nächsten Schritt nachsehen</translation>
+    </message>
+    <message>
+        <source>%1, the lock has changed, and it cannot be told whether this request did it: look again</source>
+        <translation>%1, die Sperre hat sich geändert, und es lässt sich nicht sagen, ob es diese Anfrage war: erneut nachsehen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ThreadLabRun</name>
     <message>
         <source>%1 is a thread: it cannot be harmed without the others.</source>

@@ -75,7 +75,9 @@ Value outcomeDetails(const PlanOutcome &outcome, Value documents)
 {
     Value::List steps;
     for (const StepOutcome &step : outcome.steps)
-        steps.push_back(ValueMap{{"state", toString(step.state)}, {"detail", step.detail}});
+        steps.push_back(ValueMap{{"state", toString(step.state)},
+                                 {"why", toString(step.why)},
+                                 {"said", step.said}});
     return ValueMap{{"steps", std::move(steps)}, {"documents", std::move(documents)}};
 }
 

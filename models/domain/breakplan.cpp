@@ -4,9 +4,45 @@
 #include "models/domain/breakplan.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <utility>
 
 namespace lockscope {
+
+namespace {
+
+constexpr std::array StepWords{std::pair{StepOutcome::Why::None, ""},
+                               std::pair{StepOutcome::Why::Stopped, "stopped"},
+                               std::pair{StepOutcome::Why::EarlierStep, "earlier-step"},
+                               std::pair{StepOutcome::Why::NotMarkedDead, "not-marked-dead"},
+                               std::pair{StepOutcome::Why::NotAcknowledged, "not-acknowledged"},
+                               std::pair{StepOutcome::Why::NotDeadYet, "not-dead-yet"},
+                               std::pair{StepOutcome::Why::Marked, "marked"},
+                               std::pair{StepOutcome::Why::SessionEnded, "session-ended"},
+                               std::pair{StepOutcome::Why::Free, "free"},
+                               std::pair{StepOutcome::Why::RenewalsEnded, "renewals-ended"},
+                               std::pair{StepOutcome::Why::Revoked, "revoked"},
+                               std::pair{StepOutcome::Why::NewSession, "new-session"},
+                               std::pair{StepOutcome::Why::EntryRenewed, "entry-renewed"},
+                               std::pair{StepOutcome::Why::SessionRenewed, "session-renewed"},
+                               std::pair{StepOutcome::Why::LockChanged, "lock-changed"},
+                               std::pair{StepOutcome::Why::EntryChanged, "entry-changed"},
+                               std::pair{StepOutcome::Why::NotOverYet, "not-over-yet"},
+                               std::pair{StepOutcome::Why::DeadAlready, "dead-already"},
+                               std::pair{StepOutcome::Why::HalfDone, "half-done"},
+                               std::pair{StepOutcome::Why::LeftBehind, "left-behind"},
+                               std::pair{StepOutcome::Why::NotRead, "not-read"},
+                               std::pair{StepOutcome::Why::Refused, "refused"},
+                               std::pair{StepOutcome::Why::NotReached, "not-reached"},
+                               std::pair{StepOutcome::Why::Busy, "busy"},
+                               std::pair{StepOutcome::Why::NoLeaseEnd, "no-lease-end"},
+                               std::pair{StepOutcome::Why::PerhapsApplied, "perhaps-applied"},
+                               std::pair{StepOutcome::Why::NotAppliedSoFar, "not-applied-so-far"},
+                               std::pair{StepOutcome::Why::PerhapsBySomebody,
+                                         "perhaps-by-somebody"}};
+
+} // namespace
 
 const char *toString(BreakSelection::What what)
 {
@@ -124,6 +160,24 @@ const char *toString(StepOutcome::State state)
     case StepOutcome::State::Unknown: return "unknown";
     }
     return "unknown";
+}
+
+const char *toString(StepOutcome::Why why)
+{
+    for (const auto &[known, word] : StepWords) {
+        if (known == why)
+            return word;
+    }
+    return "";
+}
+
+StepOutcome::Why stepWhyFromString(std::string_view text)
+{
+    for (const auto &[known, word] : StepWords) {
+        if (text == word)
+            return known;
+    }
+    return StepOutcome::Why::None;
 }
 
 bool PlanOutcome::has(StepOutcome::State state) const

@@ -10,8 +10,10 @@
 #include "models/domain/lockrequest.h"
 #include "models/domain/planstate.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lockscope {
@@ -180,17 +182,52 @@ struct StepOutcome
         Failed,       ///< the server refused; nothing was done
         Unknown       ///< no answer settles it: ask before acting again
     };
+    enum class Why : std::uint8_t {
+        None,              ///< there is no more to say
+        Stopped,           ///< somebody stopped it before this step
+        EarlierStep,       ///< an earlier step for this process was not done
+        NotMarkedDead,     ///< the process was not marked dead in this run
+        NotAcknowledged,   ///< the process has not acknowledged that it loses this lock
+        NotDeadYet,        ///< its session was marked, and its time is not over
+        Marked,            ///< the session had no document; it has one now that will end
+        SessionEnded,      ///< the process ended it
+        Free,              ///< there was nothing left to free
+        RenewalsEnded,     ///< somebody had ended them
+        Revoked,           ///< somebody had revoked it
+        NewSession,        ///< there is a session now that the plan did not see
+        EntryRenewed,      ///< since it was seen
+        SessionRenewed,    ///< since it was seen
+        LockChanged,       ///< since it was seen
+        EntryChanged,      ///< since it was seen
+        NotOverYet,        ///< lease and lock-delay have not ended on the server's clock
+        DeadAlready,       ///< the process is marked dead, and is to be broken as a dead one
+        HalfDone,          ///< it carries a change that has to be recovered; `said` is its id
+        LeftBehind,        ///< the session is gone, and its entry stands here
+        NotRead,           ///< the document could not be read
+        Refused,           ///< by the server, as `said`
+        NotReached,        ///< the server, as `said`
+        Busy,              ///< others were writing this document each time
+        NoLeaseEnd,        ///< the session does not say when it ends
+        PerhapsApplied,    ///< no answer, or one that leaves it open, as `said`
+        NotAppliedSoFar,   ///< the same, and a look shows that it has not happened yet
+        PerhapsBySomebody, ///< the same, and a look shows a change that anybody may have made
+    };
     State state = State::Skipped;
-    std::string detail;
+    Why why = Why::None;
     std::optional<Instant> nowExpiresAt; ///< RealityMoved: the lease end it has now
     /// When it is free, by the server's clock. Waiting; and of what a soft break ended (Done,
     /// AlreadyDone): it blocks until then at the latest. An entry whose own time-out is over before
     /// may be free earlier.
     std::optional<Instant> waitsUntil = std::nullopt;
     bool isAnswered = false; ///< Unknown: there was an answer, which leaves it open
+    std::string said = {};   ///< the server's words, or an id: see Why
 };
 /// "done", "already-done", "waiting", "reality-moved", "skipped", "failed", "unknown"
 const char *toString(StepOutcome::State state);
+/// The stable word of records and of JSON, as "session-renewed"; empty for None.
+const char *toString(StepOutcome::Why why);
+/// None for a word of nobody's.
+StepOutcome::Why stepWhyFromString(std::string_view word);
 
 /// The results of a plan, one per step, in order.
 struct PlanOutcome

@@ -613,8 +613,8 @@ void TestSentences::whatFailedIsNotCalledRefused()
 {
     PlanOutcome outcome;
     outcome.steps.resize(2);
-    outcome.steps[0] = {StepOutcome::State::Failed, "the server was not reached", {}};
-    outcome.steps[1] = {StepOutcome::State::Skipped, "stopped before this step", {}};
+    outcome.steps[0] = {StepOutcome::State::Failed, StepOutcome::Why::NotReached};
+    outcome.steps[1] = {StepOutcome::State::Skipped, StepOutcome::Why::Stopped};
     const QString failed = stepOutcomeText({}, outcome.steps[0], std::nullopt);
     QCOMPARE(failed, QStringLiteral("Not done: the server was not reached. Unchanged."));
     QCOMPARE(stepOutcomeText({}, outcome.steps[1], std::nullopt),

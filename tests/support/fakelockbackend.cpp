@@ -507,7 +507,7 @@ StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &
         }
         if (step.seenExpiresAt && session->second.expiresAt != step.seenExpiresAt) {
             outcome.state = StepOutcome::State::RealityMoved;
-            outcome.detail = "it renewed since it was seen";
+            outcome.why = StepOutcome::Why::SessionRenewed;
             outcome.nowExpiresAt = session->second.expiresAt;
             return outcome;
         }

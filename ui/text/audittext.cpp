@@ -11,6 +11,7 @@
 #include "ui/text/locktext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
+#include "ui/text/stepwhytext.h"
 
 #include <QCoreApplication>
 
@@ -208,6 +209,21 @@ QString auditSubjectText(const AuditRecord &intent)
     return few(plain + others);
 }
 
+namespace {
+
+/// What a record says of a step; of one by version 0.1 in the words of its time.
+QString whyIn(const Value &result)
+{
+    StepOutcome outcome;
+    outcome.why = stepWhyFromString(textIn(result, "why"));
+    outcome.said = textIn(result, "said");
+    outcome.isAnswered = !outcome.said.empty();
+    const QString why = stepWhyText(outcome);
+    return why.isEmpty() ? safeText(textIn(result, "detail"), 200) : why;
+}
+
+} // namespace
+
 QStringList auditStepTexts(const AuditRecord &intent, const Value &outcome)
 {
     QStringList lines;
@@ -223,8 +239,8 @@ QStringList auditStepTexts(const AuditRecord &intent, const Value &outcome)
                             .arg(planStateText(step.before), planStateText(step.after));
         if (i < results.size()) {
             line += QStringLiteral(" — ") + auditResultText(textIn(results[i], "state"));
-            if (const std::string detail = textIn(results[i], "detail"); !detail.empty())
-                line += QStringLiteral(" (") + safeText(detail, 200) + QLatin1Char(')');
+            if (const QString why = whyIn(results[i]); !why.isEmpty())
+                line += QStringLiteral(" (") + why + QLatin1Char(')');
         }
         lines.append(line);
     }

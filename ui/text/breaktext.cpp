@@ -10,6 +10,7 @@
 #include "ui/text/leftouttext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
+#include "ui/text/stepwhytext.h"
 
 #include <QCoreApplication>
 
@@ -146,9 +147,8 @@ QString sessionName(const BreakStep &step)
 QString movedText(const BreakStep &step, const StepOutcome &outcome,
                   std::optional<Instant> serverNow)
 {
-    const QString detail = outcome.detail.empty()
-                                   ? QString()
-                                   : BreakWords::tr(" (%1)").arg(safeText(outcome.detail, 200));
+    const QString why = stepWhyText(outcome);
+    const QString detail = why.isEmpty() ? QString() : BreakWords::tr(" (%1)").arg(why);
     if (outcome.nowExpiresAt && step.seenExpiresAt && *outcome.nowExpiresAt > *step.seenExpiresAt) {
         const QString ends = serverNow && *outcome.nowExpiresAt > *serverNow
                                      ? BreakWords::tr("its lease now runs for another %1")
@@ -457,7 +457,7 @@ QString stepText(const BreakStep &step)
 QString stepOutcomeText(const BreakStep &step, const StepOutcome &outcome,
                         std::optional<Instant> serverNow)
 {
-    const QString detail = safeText(outcome.detail, 200);
+    const QString detail = stepWhyText(outcome);
     switch (outcome.state) {
     case StepOutcome::State::Done:
     case StepOutcome::State::AlreadyDone: return doneText(step, outcome, serverNow);

@@ -9,6 +9,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/leftouttext.h"
+#include "ui/text/stepwhytext.h"
 
 #include <algorithm>
 
@@ -318,7 +319,8 @@ Value stepOutcomeJson(std::size_t index, const BreakStep &step, const StepOutcom
     map.set("session", textOrNull(step.session));
     map.set("holder", textOrNull(step.holder));
     map.set("state", toString(outcome.state));
-    map.set("detail", textOrNull(outcome.detail));
+    map.set("why", textOrNull(toString(outcome.why)));
+    map.set("detail", textOrNull(stepWhyText(outcome).toStdString()));
     map.set("now_expires_at", jsonOf(outcome.nowExpiresAt));
     map.set("waits_until", jsonOf(outcome.waitsUntil));
     return map;

@@ -17,16 +17,11 @@ namespace {
 
 using Action = BreakStep::Action;
 using State = StepOutcome::State;
+using Why = StepOutcome::Why;
 using Status = ItemAnswer::Status;
 
 constexpr std::size_t MaxBatch = 500;
 constexpr int StepResends = 3;
-
-// A request without an answer may be under way still: what a read shows now is no proof of what it
-// will not do.
-const char *const NotAppliedYet = ", and it is not applied so far: it may still happen; look again "
-                                  "before you act";
-const char *const PerhapsApplied = ": it may have happened; look again before you act";
 
 /// It only says that an entry or a session ends, and never removes anything by itself.
 bool revokesOnly(const BreakStep &step)
@@ -72,10 +67,10 @@ std::vector<std::pair<int, StepOutcome>> BreakMachine::takeFinished()
     return std::exchange(m_finished, {});
 }
 
-void BreakMachine::settle(std::size_t index, State state, std::string detail,
+void BreakMachine::settle(std::size_t index, State state, Why why,
                           std::optional<Instant> nowExpiresAt)
 {
-    settle(index, {state, std::move(detail), nowExpiresAt, {}});
+    settle(index, {state, why, nowExpiresAt});
 }
 
 void BreakMachine::settle(std::size_t index, StepOutcome outcome)
@@ -86,14 +81,18 @@ void BreakMachine::settle(std::size_t index, StepOutcome outcome)
     m_outcome.steps[index] = std::move(outcome);
 }
 
-void BreakMachine::leaveOpen(std::size_t index, const char *what)
+/// A request without an answer may be under way still: what a read shows now is no proof of what it
+/// will not do.
+void BreakMachine::leaveOpen(std::size_t index, Why why)
 {
-    const auto why = m_unsettled.find(index);
-    const bool isAnswered = why != m_unsettled.end() && why->second.isAnswered;
-    std::string detail = "no answer came";
-    if (isAnswered)
-        detail = "the answer leaves it open (" + why->second.detail + ")";
-    settle(index, {State::Unknown, detail + what, {}, {}, isAnswered});
+    const auto open = m_unsettled.find(index);
+    const bool isAnswered = open != m_unsettled.end() && open->second.isAnswered;
+    settle(index, {State::Unknown,
+                   why,
+                   {},
+                   {},
+                   isAnswered,
+                   isAnswered ? open->second.detail : std::string()});
 }
 
 MachineStep BreakMachine::begin(BootInstant) { return nextBatch(); }
@@ -117,24 +116,24 @@ bool BreakMachine::skipIfHopeless(std::size_t index)
 {
     const BreakStep &s = step(index);
     if (m_cancelled) {
-        settle(index, State::Skipped, "stopped before this step");
+        settle(index, State::Skipped, Why::Stopped);
         return true;
     }
     if (const auto waiting = m_waiting.find(s.session); waiting != m_waiting.end()) {
-        settle(index, {State::Waiting, "its session is not dead yet", {}, waiting->second});
+        settle(index, {State::Waiting, Why::NotDeadYet, {}, waiting->second});
         return true;
     }
     if (!s.session.empty() && m_failed.count(s.session) != 0) {
-        settle(index, State::Skipped, "an earlier step for this process was not done");
+        settle(index, State::Skipped, Why::EarlierStep);
         return true;
     }
     const bool needsDeath = s.action == Action::Sweep && s.holder.empty();
     if (needsDeath && m_dead.count(s.session) == 0 && m_ended.count(s.session) == 0) {
-        settle(index, State::Skipped, "the process was not marked dead in this run");
+        settle(index, State::Skipped, Why::NotMarkedDead);
         return true;
     }
     if (s.action == Action::RevokeHolder && !s.session.empty() && m_dropped.count(s.holder) == 0) {
-        settle(index, State::Skipped, "the process has not acknowledged that it loses this lock");
+        settle(index, State::Skipped, Why::NotAcknowledged);
         return true;
     }
     return false;
@@ -254,7 +253,7 @@ MachineStep BreakMachine::onRead(const Answer &answer, Millis took)
     for (std::size_t i = 0; i < m_batch.size(); ++i) {
         const std::size_t index = m_batch[i];
         if (!documents) {
-            settle(index, State::Failed, "the document could not be read: nothing was changed");
+            settle(index, State::Failed, Why::NotRead);
             continue;
         }
         const DocumentRead &document = documents->documents[i];
@@ -288,9 +287,7 @@ bool BreakMachine::isAbsenceAsSeen(std::size_t index, const DocumentRead &docume
     const Session session = decodeSession(document.documentId, document.revision, document.source);
     if (session.deadAt || session.missing || (!step(index).noSession && !session.expiresAt))
         return true;
-    settle(index, State::RealityMoved,
-           "there is a session now that the plan did not see: nothing was changed",
-           session.expiresAt);
+    settle(index, State::RealityMoved, Why::NewSession, session.expiresAt);
     return false;
 }
 
@@ -305,8 +302,7 @@ bool BreakMachine::isEntryAsSeen(std::size_t index, const DocumentRead &document
     const Holder *entry = lock.findHolder(s.holder);
     if (!entry || entry->revokedAt || entry->expiresAt == s.seenExpiresAt)
         return true;
-    settle(index, State::RealityMoved,
-           "the entry was renewed since it was seen: nothing was changed", entry->expiresAt);
+    settle(index, State::RealityMoved, Why::EntryRenewed, entry->expiresAt);
     return false;
 }
 
@@ -322,9 +318,7 @@ bool BreakMachine::isDropAsSeen(std::size_t index, const DocumentRead &document)
     const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
     if (!moved || session.deadAt || wasTold(session, s.holder))
         return true;
-    settle(index, State::RealityMoved,
-           "the process renewed its lease since it was seen: nothing was changed",
-           session.expiresAt);
+    settle(index, State::RealityMoved, Why::SessionRenewed, session.expiresAt);
     return false;
 }
 
@@ -333,14 +327,13 @@ bool BreakMachine::isAnonymousAsSeen(std::size_t index, const DocumentRead &docu
 {
     const BreakStep &s = step(index);
     if (!document.found) {
-        settle(index, State::AlreadyDone, "free already");
+        settle(index, State::AlreadyDone, Why::Free);
         return false;
     }
     const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
     if (!s.seenRevision || document.revision != *s.seenRevision
         || lock.anonymous() < s.anonymousCount) {
-        settle(index, State::RealityMoved,
-               "the lock changed since it was seen: nothing was changed");
+        settle(index, State::RealityMoved, Why::LockChanged);
         return false;
     }
     m_newCounts[index] = static_cast<std::int64_t>(lock.holders.size()) + lock.anonymous()
@@ -358,11 +351,14 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
         for (const std::size_t index : m_batch) {
             // A repetition that was not sent says nothing of the first sending.
             if (m_unsettled.contains(index))
-                leaveOpen(index, PerhapsApplied);
+                leaveOpen(index, Why::PerhapsApplied);
             else
-                settle(index, State::Failed,
-                       std::string(refused ? "the server refused it" : "the server was not reached")
-                               + ": nothing was changed (" + lost->error.detail + ")");
+                settle(index, {State::Failed,
+                               refused ? Why::Refused : Why::NotReached,
+                               {},
+                               {},
+                               false,
+                               lost->error.detail});
         }
         // Every further step would wait for the same silence.
         m_cancelled = true;
@@ -391,10 +387,9 @@ MachineStep BreakMachine::afterSending()
         if (++m_resent[index] <= StepResends)
             again.push_back(index);
         else if (m_unsettled.contains(index))
-            leaveOpen(index, PerhapsApplied);
+            leaveOpen(index, Why::PerhapsApplied);
         else
-            settle(index, State::Failed,
-                   "the server was too busy with this document: nothing was changed");
+            settle(index, State::Failed, Why::Busy);
     }
     if (!again.empty()) {
         m_batch = std::move(again);
@@ -413,7 +408,7 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
 {
     const BreakStep &s = step(index);
     if (item.status == Status::Refused || item.status == Status::Foreign) {
-        settle(index, State::Failed, "the server refused it: " + errorOf(item).detail);
+        settle(index, {State::Failed, Why::Refused, {}, {}, false, errorOf(item).detail});
         return;
     }
     switch (s.action) {
@@ -423,22 +418,20 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
     case Action::RevokeHolder:
     case Action::Sweep:
         if (isWritten(item.status))
-            settle(index, {State::Done, {}, {}, blockedUntil(index, item)});
+            settle(index, {State::Done, Why::None, {}, blockedUntil(index, item)});
         else if (item.status == Status::Missing)
             settle(index, State::AlreadyDone,
-                   s.action == Action::RevokeSession ? "the process has ended its session"
-                                                     : "free already");
+                   s.action == Action::RevokeSession ? Why::SessionEnded : Why::Free);
         else
             m_undecided.emplace(index, false);
         return;
     case Action::RemoveAnonymous:
         if (isWritten(item.status))
-            settle(index, State::Done, {});
+            settle(index, State::Done, Why::None);
         else if (item.status == Status::Missing)
-            settle(index, State::AlreadyDone, "free already");
+            settle(index, State::AlreadyDone, Why::Free);
         else
-            settle(index, State::RealityMoved,
-                   "the lock changed since it was seen: nothing was changed");
+            settle(index, State::RealityMoved, Why::LockChanged);
         return;
     }
 }
@@ -461,7 +454,7 @@ void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
     const BreakStep &s = step(index);
     if (item.status == Status::Updated && sourceInteger(item, field::DeadAt)) {
         m_dead.insert(s.session);
-        settle(index, State::Done, {});
+        settle(index, State::Done, Why::None);
     } else if (item.status == Status::Created && s.hard) {
         m_again.push_back(index); // the first one made the tombstone, the second ends it
     } else if (item.status == Status::Created) {
@@ -470,7 +463,7 @@ void BreakMachine::takeKill(std::size_t index, const ItemAnswer &item)
              delay ? std::optional(Millis(*delay)) : std::nullopt);
     } else if (item.status == Status::Missing) {
         m_ended.insert(s.session);
-        settle(index, State::AlreadyDone, "the process has ended its session");
+        settle(index, State::AlreadyDone, Why::SessionEnded);
     } else {
         m_undecided.emplace(index, false);
     }
@@ -484,13 +477,13 @@ void BreakMachine::takeDrop(std::size_t index, const ItemAnswer &item)
         m_dropped[s.holder] = {sourceInstant(item, field::ExpiresAt),
                                Millis(delay.value_or(m_defaults.delay.count()))};
         if (m_dropped[s.holder].until || s.hard) {
-            settle(index, State::Done, {});
+            settle(index, State::Done, Why::None);
         } else {
             m_dropped.erase(s.holder);
-            settle(index, State::Failed, "the session does not say when its lease ends");
+            settle(index, State::Failed, Why::NoLeaseEnd);
         }
     } else if (item.status == Status::Missing) {
-        settle(index, State::RealityMoved, "the process has ended its session");
+        settle(index, State::RealityMoved, Why::SessionEnded);
     } else {
         m_undecided.emplace(index, false);
     }
@@ -503,11 +496,7 @@ void BreakMachine::wait(std::size_t index, std::optional<Instant> expiresAt,
     if (expiresAt)
         until = *expiresAt + delay.value_or(m_defaults.delay);
     m_waiting.emplace(step(index).session, until);
-    settle(index, {State::Waiting,
-                   "the session has no document of its own; it is marked, and dies when the "
-                   "lease and delay of the mark are over",
-                   {},
-                   until});
+    settle(index, {State::Waiting, Why::Marked, {}, until});
 }
 
 MachineStep BreakMachine::onDecided(const Answer &answer, Millis took)
@@ -521,7 +510,7 @@ MachineStep BreakMachine::onDecided(const Answer &answer, Millis took)
             BackendError why = errorOf(answer, false);
             why.isAnswered = !why.isSilence();
             m_unsettled.emplace(index, std::move(why));
-            leaveOpen(index, PerhapsApplied);
+            leaveOpen(index, Why::PerhapsApplied);
         } else if (opensAGroup(step(index).action))
             decideSession(index, documents->documents[i], unknown);
         else
@@ -536,8 +525,7 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     if (!document.found) {
         m_ended.insert(s.session);
         const bool drop = s.action == Action::DropHolder;
-        return settle(index, drop ? State::RealityMoved : State::AlreadyDone,
-                      "the process has ended its session");
+        return settle(index, drop ? State::RealityMoved : State::AlreadyDone, Why::SessionEnded);
     }
     const Session session = decodeSession(document.documentId, document.revision, document.source);
     const bool moved = s.seenExpiresAt && session.expiresAt != s.seenExpiresAt;
@@ -554,15 +542,14 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
             const bool ours = unknown && !session.deadAt && session.revokedBy == m_by
                               && session.reason == m_reason;
             return settle(index, {ours ? State::Done : State::AlreadyDone,
-                                  ours ? "" : "its renewals were ended already",
+                                  ours ? Why::None : Why::RenewalsEnded,
                                   {},
                                   session.deadAt ? std::nullopt : session.blocksUntil()});
         }
         break;
     case Action::DropHolder:
         if (session.deadAt)
-            return settle(index, State::RealityMoved,
-                          "the process is marked dead: break it as a dead process");
+            return settle(index, State::RealityMoved, Why::DeadAlready);
         if (wasTold(session, s.holder))
             return m_again.push_back(index);
         break;
@@ -571,15 +558,11 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
     case Action::RemoveAnonymous: break;
     }
     if (moved)
-        settle(index, State::RealityMoved,
-               "the process renewed its lease since it was seen: nothing was changed",
-               session.expiresAt);
+        settle(index, State::RealityMoved, Why::SessionRenewed, session.expiresAt);
     else if (unknown)
-        leaveOpen(index, NotAppliedYet);
+        leaveOpen(index, Why::NotAppliedSoFar);
     else
-        settle(index, State::RealityMoved,
-               "its lease and delay have not ended yet on the server's clock: nothing was changed",
-               session.expiresAt);
+        settle(index, State::RealityMoved, Why::NotOverYet, session.expiresAt);
 }
 
 void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, bool unknown)
@@ -588,13 +571,11 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
     const bool mayBeOurs = unknown && !revokesOnly(s);
     const StepOutcome::State goneState = mayBeOurs ? State::Done : State::AlreadyDone;
     if (!document.found)
-        return settle(index, goneState, mayBeOurs ? "" : "free already");
+        return settle(index, goneState, mayBeOurs ? Why::None : Why::Free);
     if (s.action == Action::RemoveAnonymous) {
         if (s.seenRevision && document.revision == *s.seenRevision)
-            return leaveOpen(index, NotAppliedYet);
-        return leaveOpen(index,
-                         ", the lock has changed, and it cannot be told whether this request "
-                         "did it: look again");
+            return leaveOpen(index, Why::NotAppliedSoFar);
+        return leaveOpen(index, Why::PerhapsBySomebody);
     }
     const LockDocument lock = decodeLock(document.documentId, document.revision, document.source);
     const auto entry = std::find_if(lock.holders.begin(), lock.holders.end(),
@@ -603,24 +584,21 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
                                                                 : h.id == s.holder;
                                     });
     if (entry == lock.holders.end())
-        return settle(index, goneState, mayBeOurs ? "" : "free already");
+        return settle(index, goneState, mayBeOurs ? Why::None : Why::Free);
     if (!entry->op.empty())
-        return settle(index, State::RealityMoved,
-                      "half-done change " + entry->op + ": it stays locked until it is recovered",
-                      entry->expiresAt);
+        return settle(index,
+                      {State::RealityMoved, Why::HalfDone, entry->expiresAt, {}, false, entry->op});
     if (s.action == Action::RevokeHolder && entry->revokedAt)
         return settle(index,
                       {unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
-                       unknown ? "" : "revoked already",
+                       unknown ? Why::None : Why::Revoked,
                        {},
                        s.hard ? std::nullopt : entry->blocksUntil()});
     if (unknown)
-        return leaveOpen(index, NotAppliedYet);
+        return leaveOpen(index, Why::NotAppliedSoFar);
     if (m_ended.count(s.session) != 0)
-        return settle(index, State::RealityMoved,
-                      "the session is gone but left an entry here: look again, then break that");
-    settle(index, State::RealityMoved, "the entry changed since it was seen: nothing was changed",
-           entry->expiresAt);
+        return settle(index, State::RealityMoved, Why::LeftBehind);
+    settle(index, State::RealityMoved, Why::EntryChanged, entry->expiresAt);
 }
 
 } // namespace lockscope

@@ -86,11 +86,11 @@ private:
     void takeDrop(std::size_t index, const ItemAnswer &item);
     void decideSession(std::size_t index, const DocumentRead &document, bool unknown);
     void decideLock(std::size_t index, const DocumentRead &document, bool unknown);
-    void settle(std::size_t index, StepOutcome::State state, std::string detail,
+    void settle(std::size_t index, StepOutcome::State state, StepOutcome::Why why,
                 std::optional<Instant> nowExpiresAt = {});
     void settle(std::size_t index, StepOutcome outcome);
-    /// Unknown: why no answer settles it, and @p what that means.
-    void leaveOpen(std::size_t index, const char *what);
+    /// Unknown, with the server's words when it answered.
+    void leaveOpen(std::size_t index, StepOutcome::Why why);
 
     BreakPlan m_plan;
     std::string m_by;
