@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -40,6 +41,12 @@ CommandFailure::Reach reachOf(const bson_error_t &error)
 CommandFailure failureOf(const bson_error_t &error)
 {
     return {reachOf(error), static_cast<int>(error.code), error.message};
+}
+
+std::string replicaSetIn(const mongoc_uri_t *uri)
+{
+    const char *name = mongoc().mongoc_uri_get_replica_set(uri);
+    return name ? name : "";
 }
 
 /// What the search for a primary met: those that answered as members of the set.
@@ -115,20 +122,64 @@ CommandFailure keptBack()
     return {CommandFailure::Reach::Kept, 0, "this profile allows no writes"};
 }
 
+/// A pool of libmongoc's, made when it is needed: with `mongodb+srv` that asks DNS, which takes as
+/// long as it likes.
 struct Deployment::Pool
 {
-    Pool(mongoc_client_pool_t *taken, const Access &access, const char *set)
-        : clients(taken), replicaSet(set ? set : ""), withoutSecrets(access.withoutSecrets)
+    Pool(Uri where, const Access &how)
+        : uri(std::move(where)), replicaSet(replicaSetIn(uri.get())), caFile(how.caFile),
+          certificateFile(how.certificateFile), keyPassword(how.keyPassword),
+          withoutSecrets(how.withoutSecrets)
     {}
     Pool(const Pool &) = delete;
     Pool &operator=(const Pool &) = delete;
-    ~Pool() { mongoc().mongoc_client_pool_destroy(clients); }
+    ~Pool()
+    {
+        if (clients)
+            mongoc().mongoc_client_pool_destroy(clients);
+    }
+
+    /// Tried again when it did not work before.
+    bool make(bson_error_t &error)
+    {
+        const std::lock_guard lock(making);
+        if (clients)
+            return true;
+        clients = mongoc().mongoc_client_pool_new_with_error(uri.get(), &error);
+        if (!clients)
+            return false;
+        mongoc().mongoc_client_pool_set_error_api(clients, MONGOC_ERROR_API_VERSION_2);
+        if (!caFile.empty() || !certificateFile.empty()) {
+            const auto orNothing = [](const std::string &text) {
+                return text.empty() ? nullptr : text.c_str();
+            };
+            mongoc_ssl_opt_t tls = *mongoc().mongoc_ssl_opt_get_default();
+            tls.ca_file = orNothing(caFile);
+            tls.pem_file = orNothing(certificateFile);
+            tls.pem_pwd = orNothing(keyPassword);
+            mongoc().mongoc_client_pool_set_ssl_opts(clients, &tls);
+        }
+        return true;
+    }
+
+    /// A client, to be given back; null: @p error says why there is none.
+    mongoc_client_t *take(bson_error_t &error)
+    {
+        return make(error) ? mongoc().mongoc_client_pool_pop(clients) : nullptr;
+    }
+    void giveBack(mongoc_client_t *client)
+    {
+        if (client)
+            mongoc().mongoc_client_pool_push(clients, client);
+    }
 
     /// What @p client met.
     CommandFailure failure(const bson_error_t &error, const mongoc_client_t *client) const
     {
         CommandFailure failure = failureOf(error);
-        if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
+        if (!client)
+            failure.text = "DNS does not tell which servers these are: " + failure.text;
+        else if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
             explain(failure, Members(client));
         if (withoutSecrets)
             failure.text = withoutSecrets(failure.text);
@@ -163,9 +214,14 @@ struct Deployment::Pool
         return answer;
     }
 
-    mongoc_client_pool_t *clients;
-    std::string replicaSet; ///< that the connection string names; empty: none
-    std::function<std::string(const std::string &)> withoutSecrets;
+    const Uri uri;                ///< with the password
+    const std::string replicaSet; ///< that the connection string names; empty: none
+    const std::string caFile;
+    const std::string certificateFile;
+    const std::string keyPassword;
+    const std::function<std::string(const std::string &)> withoutSecrets;
+    std::mutex making;
+    mongoc_client_pool_t *clients = nullptr; ///< null: not made yet
 };
 
 Deployment::Deployment(std::shared_ptr<Pool> pool, bool isReadOnly)
@@ -178,33 +234,20 @@ CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
         return tl::unexpected(CommandFailure{CommandFailure::Reach::NotSent, 0, NoLibrary});
     bson_error_t error{};
     const auto invalid = [&error] { return tl::unexpected(failureOf(error)); };
-    const std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>
-            parsed(mongoc().mongoc_uri_new_with_error(access.uri.c_str(), &error),
-                   mongoc().mongoc_uri_destroy);
-    if (!parsed)
+    Uri uri(mongoc().mongoc_uri_new_with_error(access.uri.c_str(), &error),
+            mongoc().mongoc_uri_destroy);
+    if (!uri)
         return invalid();
-    setOptions(parsed.get());
+    setOptions(uri.get());
     if (!access.password.empty())
-        mongoc().mongoc_uri_set_password(parsed.get(), access.password.c_str());
-    mongoc_client_pool_t *pool = mongoc().mongoc_client_pool_new_with_error(parsed.get(), &error);
-    if (!pool)
-        return invalid();
-    mongoc().mongoc_client_pool_set_error_api(pool, MONGOC_ERROR_API_VERSION_2);
-    if (!access.caFile.empty() || !access.certificateFile.empty()) {
-        const auto orNothing = [](const std::string &text) {
-            return text.empty() ? nullptr : text.c_str();
-        };
-        mongoc_ssl_opt_t tls = *mongoc().mongoc_ssl_opt_get_default();
-        tls.ca_file = orNothing(access.caFile);
-        tls.pem_file = orNothing(access.certificateFile);
-        tls.pem_pwd = orNothing(access.keyPassword);
-        mongoc().mongoc_client_pool_set_ssl_opts(pool, &tls);
-    }
+        mongoc().mongoc_uri_set_password(uri.get(), access.password.c_str());
+    const bool asksDns = mongoc().mongoc_uri_get_srv_hostname(uri.get()) != nullptr;
     // To end the threads that watch the servers takes a quarter of a second, and whoever lets it go
     // last may be a window.
-    std::shared_ptr<Pool> shared(new Pool(pool, access,
-                                          mongoc().mongoc_uri_get_replica_set(parsed.get())),
+    std::shared_ptr<Pool> shared(new Pool(std::move(uri), access),
                                  [](Pool *gone) { std::thread([gone] { delete gone; }).detach(); });
+    if (!asksDns && !shared->make(error))
+        return invalid();
     return std::shared_ptr<Deployment>(new Deployment(std::move(shared), access.isReadOnly));
 }
 
@@ -217,8 +260,7 @@ std::shared_ptr<Deployment> Deployment::writable() const
 struct Deployment::Conversation::Session
 {
     Session(std::shared_ptr<Pool> from, bool mayOnlyRead)
-        : pool(std::move(from)), client(mongoc().mongoc_client_pool_pop(pool->clients)),
-          isReadOnly(mayOnlyRead)
+        : pool(std::move(from)), isReadOnly(mayOnlyRead)
     {}
     Session(const Session &) = delete;
     Session &operator=(const Session &) = delete;
@@ -226,11 +268,14 @@ struct Deployment::Conversation::Session
     {
         if (session)
             mongoc().mongoc_client_session_destroy(session);
-        mongoc().mongoc_client_pool_push(pool->clients, client);
+        pool->giveBack(client);
     }
 
     bool begin(bson_error_t &error)
     {
+        client = client ? client : pool->take(error);
+        if (!client)
+            return false;
         const std::unique_ptr<mongoc_session_opt_t, void (*)(mongoc_session_opt_t *)>
                 options(mongoc().mongoc_session_opts_new(), mongoc().mongoc_session_opts_destroy);
         mongoc().mongoc_session_opts_set_causal_consistency(options.get(), false);
@@ -240,7 +285,7 @@ struct Deployment::Conversation::Session
     }
 
     std::shared_ptr<Pool> pool;
-    mongoc_client_t *client;
+    mongoc_client_t *client = nullptr;
     mongoc_client_session_t *session = nullptr;
     bool isReadOnly;
 };
@@ -281,12 +326,14 @@ CommandResult<Bson> Deployment::command(const std::string &database, const Bson 
         return tl::unexpected(keptBack());
     CommandUsage::take();
     bson_error_t error{};
+    mongoc_client_t *client = m_pool->take(error);
+    if (!client)
+        return tl::unexpected(m_pool->failure(error, client));
     bson_t reply;
-    mongoc_client_t *client = mongoc().mongoc_client_pool_pop(m_pool->clients);
     const bool done = mongoc().mongoc_client_command_simple(client, database.c_str(), command.get(),
                                                             nullptr, &reply, &error);
     auto answer = m_pool->taken(reply, done, error, client);
-    mongoc().mongoc_client_pool_push(m_pool->clients, client);
+    m_pool->giveBack(client);
     return answer;
 }
 

@@ -54,7 +54,8 @@ struct Access
 };
 
 /// The servers behind one connection string, for any number of threads. A command blocks its
-/// thread: as long as no primary is found, and then for its answer, five seconds at most each.
+/// thread: as long as no primary is found, and then for its answer, five seconds at most each; with
+/// `mongodb+srv` the first one also until DNS has said which servers these are.
 class Deployment
 {
 public:

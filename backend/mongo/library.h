@@ -5,6 +5,8 @@
 
 #include <mongoc/mongoc.h>
 
+#include <memory>
+
 // Every function of libmongoc that is called here.
 // clang-format off
 #define LOCKSCOPE_MONGOC_FUNCTIONS(each) \
@@ -35,6 +37,7 @@
     each(mongoc_uri_get_database) \
     each(mongoc_uri_get_option_as_bool) \
     each(mongoc_uri_get_replica_set) \
+    each(mongoc_uri_get_srv_hostname) \
     each(mongoc_uri_get_tls) \
     each(mongoc_uri_new_with_error) \
     each(mongoc_uri_set_appname) \
@@ -54,6 +57,9 @@ struct Library
     LOCKSCOPE_MONGOC_FUNCTIONS(LOCKSCOPE_MEMBER)
 #undef LOCKSCOPE_MEMBER
 };
+
+/// A connection string.
+using Uri = std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>;
 
 /// nullptr: it is not on this machine, or too old. From any thread.
 const Library *library();

@@ -17,8 +17,6 @@ namespace lockscope::mongo {
 
 namespace {
 
-using Uri = std::unique_ptr<mongoc_uri_t, void (*)(mongoc_uri_t *)>;
-
 constexpr std::size_t LongestName = 120; ///< of a collection, so that the database fits before it
 
 tl::unexpected<BackendError> invalid(std::string why)
@@ -143,10 +141,6 @@ Result<LockServer> lockServer(const ServerProfile &profile,
                         profile.readOnly,
                         std::move(withoutSecrets)};
     auto deployment = Deployment::of(access);
-    // Who the servers are is asked for at once where the URL names all of them together.
-    if (!deployment && deployment.error().reach == CommandFailure::Reach::NotSent)
-        return fail(BackendError::Kind::Unreachable,
-                    "DNS does not tell which servers these are: " + deployment.error().text);
     if (!deployment)
         return invalid("the server URL cannot be used: " + deployment.error().text);
     return LockServer{std::move(*deployment), {database, profile.index},  profile.url,

@@ -4,6 +4,7 @@
 #include "tests/mongo/mongotest.h"
 
 #include <QDateTime>
+#include <QFile>
 #include <QTest>
 
 namespace lockscope::test {
@@ -29,6 +30,14 @@ ValueMap MongoTest::run(const std::string &database, const ValueMap &command)
 {
     const auto answer = m_deployment->command(database, mongo::Bson(command));
     return answer ? mongo::toValue(*answer->get()) : ValueMap{{"failed", answer.error().text}};
+}
+
+QString MongoTest::serverProgram()
+{
+    const Value pid = run("admin", {{"serverStatus", std::int64_t{1}}})["pid"];
+    return pid.isInteger()
+                   ? QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(*pid.asInteger()))
+                   : QString();
 }
 
 std::string MongoTest::newName(const std::string &what)

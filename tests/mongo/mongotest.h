@@ -26,6 +26,11 @@ protected:
     [[nodiscard]] bool useServer();
     /// A command to the set; `failed` says why it was not taken.
     ValueMap run(const std::string &database, const ValueMap &command);
+    /// The mongod that the server is, to start another one; empty: it is none of this machine that may
+    /// be looked at.
+    QString serverProgram();
+    static constexpr const char *NoProgram
+            = "NOT TESTED: the server is no process of this machine that may be looked at";
     /// @p what with the time, so that nothing of an earlier run is met.
     static std::string newName(const std::string &what);
 

@@ -72,17 +72,7 @@ QString OwnServer::start(const QString &program)
     m_port = freePort();
     writeFile(m_home.filePath(QStringLiteral("members.key")), QByteArray(64, 'k'));
     QDir(m_home.path()).mkdir(QStringLiteral("data"));
-    m_process.setWorkingDirectory(m_home.path());
-    m_process.setStandardOutputFile(m_home.filePath(QStringLiteral("log")));
-    m_process.start(program,
-                    QStringLiteral("--dbpath data --bind_ip 127.0.0.1 --port %1 --replSet %2 "
-                                   "--keyFile members.key --tlsMode requireTLS "
-                                   "--tlsCertificateKeyFile server.pem --tlsCAFile ca.pem "
-                                   "--tlsAllowConnectionsWithoutCertificates --nounixsocket "
-                                   "--wiredTigerCacheSizeGB 0.25 --oplogSize 64 --setParameter "
-                                   "diagnosticDataCollectionEnabled=false")
-                            .arg(QString::number(m_port), QLatin1String(Set))
-                            .split(QLatin1Char(' ')));
+    launch(program, Membership::Member);
     // Until there is somebody, whoever is on its machine may make the first one.
     const std::string here = "127.0.0.1:" + std::to_string(m_port);
     const auto first = mongo::Deployment::of(
@@ -105,25 +95,73 @@ QString OwnServer::start(const QString &program)
         (void)QTest::qWaitFor([&] { return takes(root); }, 60000);
     if (!said.empty())
         return QString::fromStdString(said);
+    return logIn();
+}
+
+void OwnServer::launch(const QString &program, Membership membership)
+{
+    m_membership = membership;
+    QStringList arguments
+            = QStringLiteral("--dbpath data --bind_ip 127.0.0.1 --port %1 --keyFile members.key "
+                             "--auth --tlsMode requireTLS --tlsCertificateKeyFile server.pem "
+                             "--tlsCAFile ca.pem --tlsAllowConnectionsWithoutCertificates "
+                             "--nounixsocket --wiredTigerCacheSizeGB 0.25 --oplogSize %2 "
+                             "--setParameter diagnosticDataCollectionEnabled=false")
+                      .arg(m_port)
+                      .arg(OplogMiB)
+                      .split(QLatin1Char(' '));
+    if (membership == Membership::Member)
+        arguments << QStringLiteral("--replSet") << QLatin1String(Set);
+    m_process.setWorkingDirectory(m_home.path());
+    m_process.setStandardOutputFile(m_home.filePath(QStringLiteral("log")), QIODevice::Append);
+    m_process.start(program, arguments);
+}
+
+QString OwnServer::logIn()
+{
     auto administrator = mongo::Deployment::of(
-            {"mongodb://root@" + here + "/?authSource=admin" + "&replicaSet=" + Set, Password,
-             authority()});
+            {"mongodb://root@127.0.0.1:" + std::to_string(m_port) + "/?authSource=admin"
+                     + (m_membership == Membership::Member ? std::string("&replicaSet=") + Set
+                                                           : ""),
+             Password, authority()});
     if (!administrator)
         return QString::fromStdString(administrator.error().text);
     m_administrator = std::move(*administrator);
     return {};
 }
 
-OwnServer::~OwnServer()
+QString OwnServer::restartAlone()
+{
+    const QString program = m_process.program();
+    m_administrator.reset();
+    m_process.terminate(); // alone it replays no oplog: all has to be in its files
+    if (!m_process.waitForFinished(60000))
+        return QStringLiteral("it does not end");
+    launch(program, Membership::Alone);
+    QString problem = logIn();
+    if (problem.isEmpty()
+        && !QTest::qWaitFor(
+                [this] {
+                    return !run("admin", {{"ping", std::int64_t{1}}}).contains("failed");
+                },
+                60000))
+        problem = QStringLiteral("it does not answer");
+    return problem;
+}
+
+void OwnServer::stop()
 {
     m_administrator.reset();
     m_process.kill();
     m_process.waitForFinished(30000);
 }
 
+OwnServer::~OwnServer() { stop(); }
+
 std::string OwnServer::url(const std::string &options) const
 {
-    return "mongodb://127.0.0.1:" + std::to_string(m_port) + '/' + Database + "?replicaSet=" + Set
+    return "mongodb://127.0.0.1:" + std::to_string(m_port) + '/' + Database + "?tls=true"
+           + (m_membership == Membership::Member ? std::string("&replicaSet=") + Set : "")
            + options;
 }
 

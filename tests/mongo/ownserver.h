@@ -29,7 +29,11 @@ public:
     QString start(const QString &program);
     ~OwnServer();
 
-    /// With `replicaSet`, and more options.
+    /// Ends it, and starts it on its data without its set: somebody repairs something, or has taken
+    /// it over. @return why it did not start; empty: it did
+    QString restartAlone();
+
+    /// With `replicaSet`, as long as it is in one, and more options.
     std::string url(const std::string &options = {}) const;
     std::string file(const char *name) const
     {
@@ -47,12 +51,20 @@ public:
     /// Two that are not there, so that nobody leads any more. @return why not; empty: they are added
     QString addMissingMembers();
 
+    static constexpr int OplogMiB = 16;
+
 private:
+    enum class Membership { Member, Alone };
+
     QString makeCertificates();
+    void launch(const QString &program, Membership membership);
+    QString logIn();
+    void stop();
 
     QTemporaryDir m_home;
     QProcess m_process;
     int m_port = 0;
+    Membership m_membership = Membership::Member;
     std::shared_ptr<mongo::Deployment> m_administrator;
 };
 
