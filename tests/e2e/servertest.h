@@ -27,6 +27,10 @@ protected:
     /// nobody has written there before.
     void useOwnTrail() const { qputenv("LOCKSCOPE_AUDIT", trailFile().toUtf8()); }
 
+    /// Why a test that needs them is skipped on MongoDB.
+    static constexpr const char *NoPlainClients
+            = "a collection takes no documents of plain clients";
+
     QTemporaryDir m_home;
     std::unique_ptr<Server> m_server;
 

@@ -26,7 +26,7 @@ private slots:
     void indexNotSetUp_data();
     void indexNotSetUp();
     void workerNeedsAnIndex();
-    void wrongMapping();
+    void aPlaceOfOthers();
     void unreadableDocuments();
     void hugeTextInADocument();
     void strangeCharactersAreShownEscaped();
@@ -36,6 +36,10 @@ private slots:
     void readOnlySendsNoWrite();
 
 private:
+    static bool knowsMongo() // whether this build does
+    {
+        return rawStore(QStringLiteral("mongodb://127.0.0.1:1/db"), QString()) != nullptr;
+    }
     void checkSentence(const Outcome &outcome) const;
 };
 
@@ -119,11 +123,17 @@ void TestE2eBadInput::unreachable_data()
     QTest::addColumn<int>("exitCode");
     QTest::newRow("not a URL") << QStringLiteral("nonsense") << 2;
     QTest::newRow("another scheme") << QStringLiteral("ftp://127.0.0.1") << 2;
-    QTest::newRow("engine not built in") << QStringLiteral("mongodb://127.0.0.1") << 2;
+    QTest::newRow("MongoDB without a database") << QStringLiteral("mongodb://127.0.0.1") << 2;
     QTest::newRow("password in the URL")
             << QStringLiteral("http://anna:hunter2@127.0.0.1:9250") << 2;
     QTest::newRow("query in the URL") << QStringLiteral("http://127.0.0.1:9250/?q=1") << 2;
     QTest::newRow("refused connection") << QStringLiteral("http://127.0.0.1:1") << 3;
+    if (knowsMongo()) {
+        QTest::newRow("refused connection, MongoDB")
+                << QStringLiteral("mongodb://127.0.0.1:1/db") << 3;
+        QTest::newRow("unknown host, MongoDB")
+                << QStringLiteral("mongodb://no-such-host.invalid/db") << 3;
+    }
     QTest::newRow("unknown host") << QStringLiteral("http://no-such-host.invalid:9200") << 3;
 }
 
@@ -144,11 +154,19 @@ void TestE2eBadInput::unreachable()
 
 void TestE2eBadInput::notALockServer()
 {
-    // A base path that is no Elasticsearch there.
-    const Outcome outcome = run({QStringLiteral("status"), QStringLiteral("--server"),
-                                 m_server->url() + QStringLiteral("/no/such/place")});
-    QVERIFY2(outcome.exitCode == 3, outcome.all());
-    checkSentence(outcome);
+    Background serve(words(QStringLiteral("serve --listen 127.0.0.1:0 --json")));
+    const QString url = serve.nextObject().value(QLatin1String("url")).toString();
+    QVERIFY(!url.isEmpty());
+    QStringList others{url + QStringLiteral("/no/such/place")}; // no Elasticsearch there
+    if (knowsMongo())
+        others << QString(url).replace(QLatin1String("http"), QLatin1String("mongodb"))
+                          + QStringLiteral("/db");
+    for (const QString &other : others) {
+        const Outcome outcome = run({QStringLiteral("status"), QStringLiteral("--timeout"),
+                                     QStringLiteral("5s"), QStringLiteral("--server"), other});
+        QVERIFY2(outcome.exitCode == 3, outcome.all());
+        checkSentence(outcome);
+    }
 }
 
 void TestE2eBadInput::wrongPassword()
@@ -205,8 +223,9 @@ void TestE2eBadInput::indexNotSetUp()
     QVERIFY2(outcome.exitCode == 3, outcome.all());
     checkSentence(outcome);
     QVERIFY2(outcome.err.contains("lockctl init") || outcome.err.toLower().contains("set up"),
-             outcome.all());                                       // the next step
-    QCOMPARE(m_server->http("GET", "/e2e-not-there").status, 404); // and none was made
+             outcome.all()); // the next step
+    const auto there = rawStore(m_server->url(), QStringLiteral("e2e-not-there"));
+    QVERIFY(there && there->count(RawStore::Place::Locks, {}) <= 0); // and none was made
 }
 
 void TestE2eBadInput::workerNeedsAnIndex()
@@ -219,28 +238,32 @@ void TestE2eBadInput::workerNeedsAnIndex()
     checkSentence(outcome);
 }
 
-void TestE2eBadInput::wrongMapping()
+void TestE2eBadInput::aPlaceOfOthers()
 {
-    const QByteArray name = m_server->index().toUtf8() + "-other";
-    const QByteArray body = R"({"mappings":{"properties":{"title":{"type":"text"}}},"aliases":{")"
-                            + name + R"(":{}}})";
-    const auto created = m_server->http("PUT", '/' + name + "-000001", body);
-    QVERIFY2(created.status == 200, created.body);
+    const QString name = m_server->index() + QStringLiteral("-other");
+    const auto others = rawStore(m_server->url(), name);
+    if (!m_server->isMongo()) {
+        const QByteArray body
+                = R"({"mappings":{"properties":{"title":{"type":"text"}}},"aliases":{")"
+                  + name.toUtf8() + R"(":{}}})";
+        const auto created = m_server->http("PUT", '/' + name.toUtf8() + "-000001", body);
+        QVERIFY2(created.status == 200, created.body);
+    }
+    QVERIFY(others->put(RawStore::Place::Locks,
+                        {{"a book", {{QStringLiteral("title"), QStringLiteral("Clinton")}}}}));
     for (const char *command :
          {"status", "acquire --mode X --detach /a", "acquire --document d1 --detach", "init"}) {
         QStringList arguments = words(QString::fromLatin1(command));
         arguments << QStringLiteral("--server") << m_server->url() << QStringLiteral("--index")
-                  << QString::fromUtf8(name);
+                  << name;
         const Outcome outcome = run(arguments);
         QVERIFY2(outcome.exitCode == 3, outcome.all());
         checkSentence(outcome);
     }
-    m_server->http("POST", '/' + name + "/_refresh");
-    const auto count = m_server->http("GET", '/' + name + "/_count");
-    QVERIFY2(count.body.contains("\"count\":0"), count.body);
+    QCOMPARE(others->count(RawStore::Place::Locks, {}), 1);
     // The embedded server never deletes an index; its data goes with this test
-    if (m_server->isEngine())
-        QCOMPARE(m_server->http("DELETE", '/' + name + "-000001").status, 200);
+    if (m_server->isEngine() && !m_server->isMongo())
+        QCOMPARE(m_server->http("DELETE", '/' + name.toUtf8() + "-000001").status, 200);
 }
 
 void TestE2eBadInput::unreadableDocuments()
@@ -283,17 +306,11 @@ void TestE2eBadInput::unreadableDocuments()
         QVERIFY2(outcome.exitCode == 0, outcome.all());
     }
     for (const auto &[id, source] : documents) {
-        const auto stored = m_server->http("GET", '/' + m_server->index().toUtf8() + "/_doc/"
-                                                          + id.toPercentEncoding());
-        QCOMPARE(QJsonDocument::fromJson(stored.body)
-                         .object()
-                         .value(QLatin1String("_source"))
-                         .toObject(),
+        QCOMPARE(m_server->document(id).value(QLatin1String("_source")).toObject(),
                  QJsonDocument::fromJson(source).object());
-        m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/"
-                                         + id.toPercentEncoding() + "?refresh=true");
+        m_server->deleteDocument(id);
     }
-    m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/session%3Aodd?refresh=true");
+    m_server->deleteDocument("session:odd");
 }
 
 void TestE2eBadInput::hugeTextInADocument()
@@ -309,7 +326,7 @@ void TestE2eBadInput::hugeTextInADocument()
     QVERIFY2(json.out.contains("\"huge\""), json.all());
     const Outcome shown = m_server->lockctlText({QStringLiteral("show"), QStringLiteral("huge")});
     QVERIFY2(shown.exitCode == 0, shown.all());
-    m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/huge?refresh=true");
+    m_server->deleteDocument("huge");
 }
 
 void TestE2eBadInput::strangeCharactersAreShownEscaped()
@@ -336,7 +353,7 @@ void TestE2eBadInput::strangeCharactersAreShownEscaped()
                                 taken.object().value(QLatin1String("holder")).toString()})
                      .exitCode,
              0);
-    m_server->http("DELETE", '/' + m_server->index().toUtf8() + "/_doc/escape?refresh=true");
+    m_server->deleteDocument("escape");
 }
 
 void TestE2eBadInput::badPlanFiles_data()

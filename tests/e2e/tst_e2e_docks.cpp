@@ -59,8 +59,6 @@ using namespace lockscope;
 
 namespace {
 
-constexpr const char *NoPlainClients = "a collection takes no documents of plain clients";
-
 constexpr int Long = 60000;
 constexpr const char *ProgramWord = "--holds-and-waits";
 

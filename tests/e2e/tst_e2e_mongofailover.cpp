@@ -1,12 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/e2e/servertest.h"
+#include "tests/e2e/windowdriver.h"
+#include "tests/e2e/windowtest.h"
 #include "tests/faults/enginenode.h"
 #include "tests/support/testprogram.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/evidencelist.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/tree/locktreeview.h"
 
 #include <QFile>
 #include <QJsonArray>
+#include <QPointer>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <csignal>
@@ -14,6 +23,7 @@
 #include <optional>
 
 using namespace e2e;
+using namespace lockscope;
 using lockscope::faults::EngineNode;
 
 namespace {
@@ -35,9 +45,9 @@ const auto Frozen = QStringLiteral("/clinton/speech.txt");
 
 } // namespace
 
-/// The main job on a replica set, also while its primary dies and another is elected: of three
-/// workers one is killed, one lives, one is frozen.
-class TestE2eMongoFailOver : public ServerTest
+/// The main job on a replica set, with lockctl and at the window, also while its primary dies and
+/// another is elected: of three workers one is killed, one lives, one is frozen.
+class TestE2eMongoFailOver : public WindowTest
 {
     Q_OBJECT
 private slots:
@@ -76,11 +86,18 @@ private:
     /// Breaks what this session has; a break that there is no primary for says so, and is begun
     /// again.
     void breakSession(const QString &session);
+    /// The same at the window, of the lock on @p path: by mouse and keys.
+    void breakInTheWindow(const QString &path);
+    bool isShownDead(const QString &path)
+    {
+        return healthOf(store(), qPrintable(path)) == LockHealth::Dead;
+    }
     /// Takes the primary from the others, so that these have to elect another one.
     void killPrimary();
 
     std::unique_ptr<EngineNode> m_set;
     bool m_isWhole = true;
+    bool m_isLivingShownDead = false; ///< at the window, at any moment
 };
 
 void TestE2eMongoFailOver::initTestCase()
@@ -94,6 +111,7 @@ void TestE2eMongoFailOver::initTestCase()
 
 void TestE2eMongoFailOver::cleanup()
 {
+    m_application.reset();
     if (!m_isWhole)
         QVERIFY(m_set->restart());
     m_isWhole = true;
@@ -180,16 +198,41 @@ void TestE2eMongoFailOver::breakSession(const QString &session)
         qInfo("broken at try %d", tries);
 }
 
+void TestE2eMongoFailOver::breakInTheWindow(const QString &path)
+{
+    for (bool isBroken = false; !isBroken;) {
+        QVERIFY(clickRow(window().tree(), path.section(QLatin1Char('/'), -1)));
+        QVERIFY(press(window(), window().tree(), Qt::Key_Delete));
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<BreakLockDialog *>(), Long);
+        QPointer<BreakLockDialog> dialog = window().findChild<BreakLockDialog *>();
+        QCOMPARE(dialog->level(), BlastRadius::OneDeadProcess);
+        QVERIFY(dialog->findChild<EvidenceList *>()->lineCount() > 0);
+        QTRY_VERIFY2_WITH_TIMEOUT(dialog->breakButton()->isEnabled(),
+                                  qPrintable(dialog->breakButton()->toolTip()), Long);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, Long);
+        isBroken = finished.at(0).at(0).value<PlanOutcome>().allDone();
+        if (!isBroken) // there was no primary: it is said, and looked at again
+            qInfo("not broken: %s", qPrintable(dialog->resultLabel()->text()));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog, Long);
+    }
+}
+
 void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse_data()
 {
     QTest::addColumn<bool>("failsOver");
-    QTest::newRow("the primary lives") << false;
-    QTest::newRow("the primary is killed, and the next one") << true;
+    QTest::addColumn<bool>("atTheWindow");
+    QTest::newRow("the primary lives") << false << false;
+    QTest::newRow("the primary is killed, and the next one") << true << false;
+    QTest::newRow("the same at the window") << true << true;
 }
 
 void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
 {
     QFETCH(const bool, failsOver);
+    QFETCH(const bool, atTheWindow);
     if (failsOver && !m_set->isKnown())
         QSKIP("somebody else started this replica set: its primary cannot be killed");
     const auto killed = hold(Killed);
@@ -198,6 +241,14 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
     QVERIFY(killed && living && frozen.commandPid > 0 && frozen.token > 0);
     for (const Background *process : {killed.get(), living.get(), frozen.process.get()})
         QTRY_VERIFY_WITH_TIMEOUT(isAlive(process->pid()), Long);
+    m_isLivingShownDead = false;
+    if (atTheWindow) {
+        QVERIFY(openWindow());
+        connect(&store(), &LockStore::ticked, this,
+                [this] { m_isLivingShownDead = m_isLivingShownDead || isShownDead(Living); });
+        QTRY_COMPARE_WITH_TIMEOUT(int(healthOf(store(), qPrintable(Living))), int(LockHealth::Held),
+                                  Long);
+    }
     const qint64 pid = killed->pid();
     const QString dead = sessionOf(pid).value(QLatin1String("session")).toString();
     const QString asleep
@@ -220,9 +271,14 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(pid), QStringLiteral("dead"), Long);
     QVERIFY(!sessionOf(pid).value(QLatin1String("evidence")).toArray().isEmpty());
     QVERIFY(isLocked(Killed));
+    if (atTheWindow)
+        QTRY_VERIFY_WITH_TIMEOUT(isShownDead(Killed), Long);
     if (failsOver)
         killPrimary();
-    breakSession(dead);
+    if (atTheWindow)
+        breakInTheWindow(Killed);
+    else
+        breakSession(dead);
     if (QTest::currentTestFailed())
         return;
     QTRY_VERIFY_WITH_TIMEOUT(!isLocked(Killed), Long);
@@ -237,7 +293,12 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
     // Of the frozen one nothing is proven until lease and lock-delay are over on the server's
     // clock. It wakes up, loses, and stops its work; the next one's lock is untouched.
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(frozen.process->pid()), QStringLiteral("dead"), Long);
-    breakSession(asleep);
+    if (atTheWindow) {
+        QTRY_VERIFY_WITH_TIMEOUT(isShownDead(Frozen), Long);
+        breakInTheWindow(Frozen);
+    } else {
+        breakSession(asleep);
+    }
     if (QTest::currentTestFailed())
         return;
     qint64 token = 0;
@@ -249,6 +310,7 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
     QVERIFY2(woken.exitCode == 7, woken.all());
     QTRY_COMPARE(::kill(frozen.commandPid, 0), -1);
     QVERIFY(isLocked(Frozen));
+    QVERIFY(!m_isLivingShownDead);
 
     for (Background *process : {living.get(), heir.get(), next.get()}) {
         process->send(SIGTERM);
@@ -258,5 +320,5 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
     QTRY_COMPARE_WITH_TIMEOUT(lockedPaths(), QStringList(), Long);
 }
 
-LOCKSCOPE_GUILESS_TEST(TestE2eMongoFailOver)
+LOCKSCOPE_TEST(TestE2eMongoFailOver)
 #include "tst_e2e_mongofailover.moc"

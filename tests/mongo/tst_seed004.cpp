@@ -369,11 +369,32 @@ private slots:
 
     void flaw10_anObjectIdHoldsWholeSeconds()
     {
-        bson_oid_t id;
-        bson_oid_init(&id, nullptr);
-        // Four bytes of seconds; the rest tells ids apart.
-        const auto seconds = static_cast<qint64>(bson_oid_get_time_t(&id));
-        QVERIFY(qAbs(seconds * Second - QDateTime::currentMSecsSinceEpoch()) <= 10 * Second);
+        const auto oid = [](qint64 until) { // four bytes of seconds; the rest tells ids apart
+            return QStringLiteral("{\"$oid\":\"%1aaaaaaaaaaaaaaaa\"}").arg(until / Second, 8, 16);
+        };
+        const qint64 until = QDateTime::currentMSecsSinceEpoch() / Second * Second + 999;
+        const auto push = QStringLiteral("[{\"_id\":1234},{\"$push\":{\"lock.read\":%1}}]");
+        QCOMPARE(update(push.arg(oid(until))).modified, 1);
+        const auto found = mongo::readAll(
+                *m_deployment, Database, m_collection,
+                Bson(ValueMap{
+                        {"aggregate", m_collection},
+                        {"pipeline",
+                         Value::List{ValueMap{{"$match", ValueMap{{"_id", std::int64_t{1234}}}}},
+                                     ValueMap{{"$project",
+                                               ValueMap{{"until",
+                                                         ValueMap{{"$toDate",
+                                                                   ValueMap{{"$first",
+                                                                             "$lock.read"}}}}}}}}}},
+                        {"cursor", ValueMap()}}));
+        QVERIFY2(found, found ? "" : found.error().text.c_str());
+        QCOMPARE(found->front()["until"], Value(std::int64_t{until - 999}));
+        // Renewed, it is another id, which the release by the first one does not find.
+        update(QStringLiteral("[{\"_id\":1234},{\"$set\":{\"lock.read.0\":%1}}]")
+                       .arg(oid(until + 60 * Second)));
+        const auto pull = QStringLiteral("[{\"_id\":1234},{\"$pull\":{\"lock.read\":%1}}]");
+        QCOMPARE(update(pull.arg(oid(until))).modified, 0);
+        QCOMPARE(readers().size(), std::size_t{1});
     }
 
     /// The two other members copy nothing while the lock is granted; then its primary stands still,
