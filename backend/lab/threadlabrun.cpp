@@ -5,6 +5,7 @@
 
 #include "backend/lab/labeventjson.h"
 #include "backend/lab/labtime.h"
+#include "backend/process/secretkeeping.h"
 
 #include <QFile>
 #include <QStandardPaths>
@@ -51,6 +52,7 @@ ThreadLabRun::ThreadLabRun(const LabScenario &scenario, const LabSettings &setti
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (::getppid() != parent)
             ::_exit(1);
+        allowCoreDumpsInChild();
     });
 #endif
     m_java.setProcessChannelMode(QProcess::ForwardedErrorChannel);

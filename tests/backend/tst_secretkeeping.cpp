@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <sys/prctl.h>
+#include <sys/resource.h>
 
 using namespace lockscope;
 
@@ -33,8 +34,18 @@ void TestSecretKeeping::thereIsNoCore()
     QSKIP("the leak sanitizer looks at its own process from another one");
 #endif
     QCOMPARE(::prctl(PR_GET_DUMPABLE), 1);
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_CORE, &before), 0);
     forbidCoreDumps();
     QCOMPARE(::prctl(PR_GET_DUMPABLE), 0);
+    rlimit now{};
+    QCOMPARE(::getrlimit(RLIMIT_CORE, &now), 0);
+    QCOMPARE(now.rlim_cur, rlim_t(0));
+    QCOMPARE(now.rlim_max, before.rlim_max);
+    forbidCoreDumps(); // once more loses nothing
+    allowCoreDumpsInChild();
+    QCOMPARE(::getrlimit(RLIMIT_CORE, &now), 0);
+    QCOMPARE(now.rlim_cur, before.rlim_cur);
     ::prctl(PR_SET_DUMPABLE, 1);
 }
 

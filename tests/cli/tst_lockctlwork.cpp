@@ -21,6 +21,7 @@
 
 #include <poll.h>
 #include <pty.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -107,6 +108,7 @@ private slots:
     void init();
     void theWorkLearnsNoSecret_data();
     void theWorkLearnsNoSecret();
+    void coresAreTheWorksOwn();
     void whoeverLostItsLockHearsOfItAtTheEnd_data();
     void whoeverLostItsLockHearsOfItAtTheEnd();
     void aLockOfAChangeStaysAndThatIsSaid();
@@ -481,6 +483,32 @@ void TestLockctlWork::theWorkLearnsNoSecret()
     QVERIFY2(result.output.contains("OTHERWISE=inherited") && result.output.contains("whole"),
              result.output.constData());
     QVERIFY2(!result.output.contains("Sesam"), result.output.constData());
+}
+
+/// lockctl, which has secrets, leaves none; whether its work may is what the user said.
+void TestLockctlWork::coresAreTheWorksOwn()
+{
+    constexpr rlim_t Blocks = 7;
+    constexpr rlim_t BlockSize = 512; // of a POSIX shell's ulimit
+    rlimit allowed{};
+    QCOMPARE(::getrlimit(RLIMIT_CORE, &allowed), 0);
+    if (allowed.rlim_max < Blocks * BlockSize)
+        QSKIP("no core is allowed here at all");
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"), QStringLiteral("ulimit -Sc %1; exec \"$@\"").arg(Blocks),
+                 QStringLiteral("sh"), QStringLiteral(LOCKCTL_PATH), QStringLiteral("--server"),
+                 m_server->url(), QStringLiteral("acquire"), QStringLiteral("/a"),
+                 QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                 QStringLiteral("limit() { awk '/^Max core file size/ {print $5}' "
+                                "/proc/$1/limits; }; "
+                                "lockctl=$(awk '/^PPid/ {print $2}' /proc/$PPID/status); "
+                                "echo work $(limit $$) lockctl $(limit $lockctl)")});
+    QVERIFY(shell.waitForFinished(Patience));
+    const QByteArray said = shell.readAllStandardOutput();
+    const QByteArray wanted = "work " + QByteArray::number(quint64(Blocks * BlockSize))
+                              + " lockctl 0";
+    QVERIFY2(said.contains(wanted), QByteArray(said + shell.readAllStandardError()).constData());
 }
 
 /// The work has ended, and so have the renewals, before one of them could tell.

@@ -4,6 +4,7 @@
 #include "app/cli/hold/childrunner.h"
 
 #include "app/cli/hold/workkeeper.h"
+#include "backend/process/secretkeeping.h"
 #include "backend/process/signalwatch.h"
 
 #include <QSocketNotifier>
@@ -80,6 +81,7 @@ void ChildRunner::start(const QStringList &command, const QProcessEnvironment &e
         ::sigaction(SIGTTOU, &before, nullptr);
         SignalWatch::restoreInChild();
         std::signal(SIGXFSZ, SIG_DFL); // the program ignores it
+        allowCoreDumpsInChild();
     });
     m_process.start(QStringLiteral("/proc/self/exe"),
                     keeperArguments(sockets[1], deadline, grace, command));
