@@ -223,6 +223,10 @@
         <source>the folder cannot be made</source>
         <translation>der Ordner lässt sich nicht anlegen</translation>
     </message>
+    <message>
+        <source>The file of the saved connections is over 1 MiB and was not read. It is kept as %1. Save the connections again.</source>
+        <translation>Die Datei der gespeicherten Verbindungen ist größer als 1 MiB und wurde nicht gelesen. Sie bleibt als %1 erhalten. Speichern Sie die Verbindungen neu.</translation>
+    </message>
 </context>
 <context>
     <name>StatusFacts</name>
@@ -1058,10 +1062,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>A file was damaged</source>
-        <translation>Eine Datei war beschädigt</translation>
-    </message>
-    <message>
         <source>There is no such connection</source>
         <translation>Diese Verbindung gibt es nicht</translation>
     </message>
@@ -1104,6 +1104,10 @@
     <message>
         <source>No password was read yet.</source>
         <translation>Es wurde noch kein Passwort gelesen.</translation>
+    </message>
+    <message>
+        <source>A file is not as it should be</source>
+        <translation>Eine Datei ist nicht, wie sie sein soll</translation>
     </message>
 </context>
 <context>

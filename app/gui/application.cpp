@@ -110,7 +110,7 @@ void Application::start()
     m_window->show();
     for (const QString &problem : {m_settings.problem(), m_profiles.problem()}) {
         if (!problem.isEmpty())
-            m_window->showNotice(tr("A file was damaged"), problem);
+            m_window->showNotice(tr("A file is not as it should be"), problem);
     }
     connectFromOptions();
 }

@@ -25,11 +25,17 @@ Result<ProfileFile> readDefault()
 {
     const QString path = ProfileFile::defaultFileName();
     Result<ProfileFile> file = ProfileFile::read(path);
-    if (!file && file.error().kind != BackendError::Kind::NotFound)
-        return fail(BackendError::Kind::InvalidInput,
-                    "the profiles in " + path.toStdString()
-                            + " cannot be read: " + file.error().detail);
-    return file;
+    if (file || file.error().kind == BackendError::Kind::NotFound)
+        return file;
+    const std::string what = "the profiles in " + path.toStdString()
+                             + " cannot be read: " + file.error().detail;
+    if (file.error().kind == BackendError::Kind::TooLarge)
+        return fail(
+                BackendError::Kind::InvalidInput,
+                what
+                        + ", more than saved connections ever need. Move it away, and save them "
+                          "again in the window, or name the server with --server");
+    return fail(BackendError::Kind::InvalidInput, what);
 }
 
 } // namespace
@@ -48,7 +54,7 @@ Result<ProfileFile> ProfileFile::read(const QString &fileName)
         return fail(BackendError::Kind::Forbidden, file.errorString().toStdString());
     const QByteArray bytes = file.read(MostBytes + 1);
     if (bytes.size() > MostBytes)
-        return fail(BackendError::Kind::InvalidInput, "it is over 1 MiB");
+        return fail(BackendError::Kind::TooLarge, "it is over 1 MiB");
     const Result<Value> json = parseJson(
             std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     const ValueMap *root = json ? json->asMap() : nullptr;

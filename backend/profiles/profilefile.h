@@ -30,8 +30,8 @@ struct ProfileFile
 
     /// Where both programs look: in the user's configuration folder.
     static QString defaultFileName();
-    /// Errors: NotFound (no such file), Forbidden (not readable, with the system's words),
-    /// InvalidInput (no profile file, or too large).
+    /// Errors: NotFound (no such file), Forbidden (not readable, with the system's words), TooLarge,
+    /// InvalidInput (no profile file).
     static Result<ProfileFile> read(const QString &fileName);
 };
 

@@ -50,18 +50,22 @@ void ProfileStore::load()
         m_keepFile = m_file.version > ProfileFile::Version;
     }
     if (!file || m_file.isDamaged)
-        setAside();
+        setAside(!file && file.error().kind == BackendError::Kind::TooLarge);
 }
 
-void ProfileStore::setAside()
+void ProfileStore::setAside(bool isTooLarge)
 {
     const QString copy = m_fileName + QStringLiteral(".broken-")
                          + QDateTime::currentDateTimeUtc().toString(
                                  QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
     if (QFile::exists(copy) || QFile::copy(m_fileName, copy)) {
-        m_problem = QObject::tr("The saved connections are damaged; what could be read is listed. "
-                                "The file as it was is kept as %1. "
-                                "Repair it, or save the connections again.")
+        m_problem = (isTooLarge
+                             ? QObject::tr("The file of the saved connections is over 1 MiB and "
+                                           "was not read. It is kept as %1. Save the connections "
+                                           "again.")
+                             : QObject::tr("The saved connections are damaged; what could be read "
+                                           "is listed. The file as it was is kept as %1. Repair "
+                                           "it, or save the connections again."))
                             .arg(copy);
         return;
     }

@@ -37,7 +37,7 @@ public:
 
 private:
     void load();
-    void setAside();
+    void setAside(bool isTooLarge);
     void keepGoodCopies() const;
     QString save() const;
 

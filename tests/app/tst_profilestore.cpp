@@ -276,6 +276,8 @@ void TestProfileStore::brokenFileIsReportedAndKept()
     write(bytes);
     ProfileStore store(m_file);
     QVERIFY(!store.problem().isEmpty());
+    QCOMPARE(store.problem().contains(QStringLiteral("is over 1 MiB and was not read")),
+             bytes.size() > 1024 * 1024);
     QVERIFY(store.profiles().empty());
     const QStringList copies = QDir(m_dir->path())
                                        .entryList({QStringLiteral("profiles.json.broken-*")});

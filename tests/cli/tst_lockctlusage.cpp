@@ -51,6 +51,7 @@ private slots:
     void aPasswordMayComeThroughThePipe();
     void aPasswordFileThatOthersCanReadIsSaid();
     void aDumbTerminalGetsNoColour();
+    void savedConnectionsOfOverOneMebibyteAreRefused();
     void answersThatAreNoLockServer();
     void aKilledProcessLeavesNoSharedMemory();
     void whatAKilledProcessLeftThereIsNotSpokenOf();
@@ -363,6 +364,34 @@ void TestLockctlUsage::aSavedConnectionThatIsNotUnderstoodIsReadOnly()
     QCOMPARE(listed.exitStatus, 0);
     QCOMPARE(listed.json().asList()->size(), std::size_t{0});
     QCOMPARE(listed.errors.count("is no stage"), 1);
+}
+
+void TestLockctlUsage::savedConnectionsOfOverOneMebibyteAreRefused()
+{
+    constexpr qsizetype Most = 1024 * 1024;
+    const TestServer server;
+    const QTemporaryDir home;
+    QVERIFY(QDir(home.path()).mkdir(QStringLiteral("lockscope")));
+    QFile profiles(home.filePath(QStringLiteral("lockscope/profiles.json")));
+    const QByteArray saved = R"({"version":1,"profiles":[{"name":"eu","url":")"
+                             + server.url().toUtf8() + R"("}]})";
+    Lockctl lockctl(server.url());
+    lockctl.setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), home.path());
+    const auto list = [&](qsizetype size) {
+        const QByteArray content = saved.leftJustified(size, ' ');
+        if (!profiles.open(QIODevice::WriteOnly) || profiles.write(content) != size)
+            qFatal("%s cannot be written", qPrintable(profiles.fileName()));
+        profiles.close();
+        return lockctl.run(
+                {QStringLiteral("ls"), QStringLiteral("--profile"), QStringLiteral("eu")});
+    };
+    const LockctlResult read = list(Most);
+    QVERIFY2(read.exitStatus == 0, read.errors.constData());
+    const LockctlResult refused = list(Most + 1);
+    QCOMPARE(refused.exitStatus, 2);
+    for (const QByteArray &told : {profiles.fileName().toUtf8(), QByteArray("over 1 MiB"),
+                                   QByteArray("Move it away"), QByteArray("Nothing was sent.")})
+        QVERIFY2(refused.errors.contains(told), refused.errors.constData());
 }
 
 namespace {
