@@ -1452,6 +1452,14 @@
         <source>The outcome of %1 changes is unknown.</source>
         <translation>Der Ausgang von %1 Änderungen ist unbekannt.</translation>
     </message>
+    <message>
+        <source>It shows a line that was changed, added, taken out or cut off, and nobody without your key can rewrite it. It cannot show that both its files were put back to an earlier state together: copies on a server do (--audit-index).</source>
+        <translation>Es zeigt eine Zeile, die geändert, hinzugefügt, herausgenommen oder abgeschnitten wurde, und niemand ohne Ihren Schlüssel kann es umschreiben. Es kann nicht zeigen, dass seine beiden Dateien zusammen auf einen früheren Stand zurückgesetzt wurden: Kopien auf einem Server zeigen das (--audit-index).</translation>
+    </message>
+    <message>
+        <source>It shows a line that was changed, added, taken out or cut off. It cannot show that both its files were rewritten, or put back to an earlier state, together: copies on a server do (--audit-index), and with a key (LOCKSCOPE_AUDIT_KEY) nobody else can rewrite them.</source>
+        <translation>Es zeigt eine Zeile, die geändert, hinzugefügt, herausgenommen oder abgeschnitten wurde. Es kann nicht zeigen, dass seine beiden Dateien zusammen umgeschrieben oder auf einen früheren Stand zurückgesetzt wurden: Kopien auf einem Server zeigen das (--audit-index), und mit einem Schlüssel (LOCKSCOPE_AUDIT_KEY) kann kein anderer sie umschreiben.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::Banner</name>

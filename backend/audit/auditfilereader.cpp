@@ -164,9 +164,12 @@ ResultJob<AuditVerification> *AuditFileReader::verify()
                 const Result<AuditReport> report = readAuditFile(file, key, checkpoint.get());
                 if (!report)
                     return tl::unexpected(report.error());
-                return AuditVerification{file, report->head.records,
+                return AuditVerification{file,
+                                         report->head.records,
                                          static_cast<std::int64_t>(report->open().size()),
-                                         report->damage, report->torn};
+                                         report->damage,
+                                         report->torn,
+                                         key && !key->empty()};
             });
 }
 

@@ -65,6 +65,7 @@ struct AuditVerification
     std::optional<std::string> damage;
     /// The last line has no end: its writer died in it, and nothing was sent for it
     bool torn = false;
+    bool isKeyed = false; ///< its hashes need a key, which this program has
 };
 
 /// What the server's documents say of an intent whose outcome nobody wrote down.

@@ -259,7 +259,9 @@ private slots:
         QVERIFY(QFile::remove(trail()) && QFile::remove(trail() + QStringLiteral(".head")));
         QCOMPARE(breakIt(QStringLiteral("/b")).exitStatus, 0);
         QCOMPARE(verify().exitStatus, 0);
-        QVERIFY2(verify().output.contains("written with your key"), verify().output);
+        QVERIFY2(verify().output.contains("nobody without your key can rewrite it. It cannot show "
+                                          "that both its files were put back"),
+                 verify().output);
         const QByteArray keyed = content();
 
         lockctl->setEnvironment(name, QString());
@@ -377,6 +379,9 @@ private slots:
         QCOMPARE(verify().exitStatus, 6);
         lockAndBreak(QStringLiteral("/a"));
         QCOMPARE(verify().exitStatus, 0);
+        QVERIFY2(verify().output.contains("It cannot show that both its files were rewritten, or "
+                                          "put back to an earlier state, together"),
+                 verify().output);
         QVERIFY(QFile::remove(trail()) && QFile::remove(trail() + QStringLiteral(".head")));
         const LockctlResult gone = verify();
         QCOMPARE(gone.exitStatus, 6);

@@ -247,6 +247,10 @@ private slots:
         QTest::mouseClick(panel().verifyButton(), Qt::LeftButton);
         QTRY_COMPARE(panel().statusText(),
                      QStringLiteral("4 records, unbroken. Every change has its outcome."));
+        const auto *status = panel().findChild<QWidget *>(QStringLiteral("auditStatus"));
+        const QString limits = QStringLiteral("It cannot show that both its files were rewritten");
+        QVERIFY2(status->toolTip().contains(limits), qPrintable(status->toolTip()));
+        QVERIFY(status->accessibleDescription().contains(limits));
         QFile file(path());
         QVERIFY(file.open(QIODevice::ReadWrite));
         QByteArray content = file.readAll();
@@ -255,6 +259,7 @@ private slots:
         file.write(content);
         file.close();
         QTRY_VERIFY(!panel().statusText().contains(QStringLiteral("unbroken"))); // no longer true
+        QVERIFY(!status->toolTip().contains(limits));
         QTest::mouseClick(panel().verifyButton(), Qt::LeftButton);
         QTRY_VERIFY2(panel().statusText().contains(QStringLiteral("damaged: line 3")),
                      qPrintable(panel().statusText()));

@@ -122,6 +122,7 @@ void AuditPanel::setReader(AuditReader *reader)
         // What was found out about an earlier state of the trail says nothing about this one.
         connect(m_reader, &AuditReader::changed, this, [this] {
             m_checked.clear();
+            m_limits.clear();
             update();
         });
     }
@@ -157,9 +158,12 @@ void AuditPanel::verify()
     if (!m_reader || m_checking)
         return;
     m_checked = tr("Checking every line …");
+    m_limits.clear();
     m_checking
             = m_reader->verify()->onResult(this, [this](const Result<AuditVerification> &result) {
                   m_checked = result ? auditVerificationText(*result) : errorText(result.error());
+                  if (result && !result->damage)
+                      m_limits = auditChainText(result->isKeyed);
                   m_status->setTone(!result || result->damage ? TextLabel::Tone::Dead
                                                               : TextLabel::Tone::Ink2);
                   m_checking = nullptr;
@@ -202,7 +206,9 @@ void AuditPanel::update()
     } else {
         m_status->setText(m_checked);
     }
-    m_status->setToolTip(toolTipText(m_status->text()));
+    m_status->setAccessibleDescription(m_limits);
+    const QString further = m_limits.isEmpty() ? QString() : QString(QLatin1Char(' ') + m_limits);
+    m_status->setToolTip(toolTipText(m_status->text() + further));
     if (!list()->currentIndex().isValid())
         showCurrent();
 }

@@ -57,6 +57,7 @@ private:
     TextLabel *m_status;
     QPushButton *m_verify;
     QString m_checked; ///< result of the last check; empty: the number of changes is said
+    QString m_limits;  ///< and what that cannot show
 };
 
 } // namespace lockscope

@@ -338,6 +338,19 @@ QString auditVerificationText(const AuditVerification &verification)
                      Texts::tr("%1 changes have no known outcome."));
 }
 
+QString auditChainText(bool isKeyed)
+{
+    return isKeyed ? Texts::tr("It shows a line that was changed, added, taken out or cut off, and "
+                               "nobody without your key can rewrite it. It cannot show that both "
+                               "its files were put back to an earlier state together: copies on a "
+                               "server do (--audit-index).")
+                   : Texts::tr("It shows a line that was changed, added, taken out or cut off. It "
+                               "cannot show that both its files were rewritten, or put back to an "
+                               "earlier state, together: copies on a server do (--audit-index), "
+                               "and with a key (LOCKSCOPE_AUDIT_KEY) nobody else can rewrite "
+                               "them.");
+}
+
 namespace {
 
 /// Of a rename or a recovery: whether its change went that way.

@@ -38,6 +38,9 @@ std::vector<int> changedLines(const QStringList &lines, const QStringList &other
 /// damaged and what to do.
 QString auditVerificationText(const AuditVerification &verification);
 
+/// What such a check shows, and what no chain can. @p isKeyed: as AuditVerification has it.
+QString auditChainText(bool isKeyed);
+
 /// The banner about changes whose outcome nobody knows: "The outcome of one break is unknown." and
 /// "It may have happened."
 QString openIntentsTitle(const std::vector<AuditRecord> &open);

@@ -275,14 +275,7 @@ void AuditCommand::verify(const AuditReport &report)
         return;
     }
     out().line(verificationText(report, m_trail.file()));
-    out().line(m_trail.key()->empty()
-                       ? QStringLiteral("Anyone who may write both its files can rewrite it, and "
-                                        "no chain shows that; copies on a server do "
-                                        "(--audit-index), and so does a key (LOCKSCOPE_AUDIT_KEY).")
-                       : QStringLiteral("It is written with your key: nobody without that can "
-                                        "rewrite it. An older state of both its files "
-                                        "looks whole, too; copies on a server show it "
-                                        "(--audit-index)."));
+    out().line(auditChainText(!m_trail.key()->empty()));
     if (open > 0)
         out().line(QStringLiteral("lockctl audit resolve asks the server what became of %1.")
                            .arg(open == 1 ? QStringLiteral("it") : QStringLiteral("them")));
