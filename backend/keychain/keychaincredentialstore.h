@@ -15,7 +15,7 @@ class KeychainCredentialStore final : public CredentialStore
     Q_OBJECT
 public:
     /// A keyring that does not answer for so long counts as none,
-    static constexpr int AnswerMs = 2000;
+    static constexpr int AnswerMs = 1500;
     /// and one that waits for a person to unlock it as locked.
     static constexpr int PersonMs = 120'000;
 

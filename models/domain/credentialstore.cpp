@@ -46,7 +46,11 @@ void completeFrom(CredentialStore &store, TaskJob<CompletedProfile> *task,
                     secretOf(done->profile, Credentials[at]) = *secret;
                 else if (!done->error)
                     done->error = secret.error();
-                completeFrom(store, task, done, at + 1);
+                // Whoever does not answer, or has just been left locked by a person, is not asked
+                // for the next one.
+                const bool goesOn = secret || secret.error().kind == BackendError::Kind::NotFound
+                                    || secret.error().kind == BackendError::Kind::Forbidden;
+                completeFrom(store, task, done, goesOn ? at + 1 : Credentials.size());
             });
 }
 

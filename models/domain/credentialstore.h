@@ -34,7 +34,8 @@ public:
     /// Keeps the profile's secret. Errors: Closed, Forbidden, Unreachable.
     [[nodiscard]] ResultJob<bool> *write(const ServerProfile &profile,
                                          Credential which = Credential::Server);
-    /// Reads all that @p profile lacks(). Errors: Cancelled alone.
+    /// Reads all that @p profile lacks(), as far as the keyring can be asked. Errors: Cancelled
+    /// alone.
     [[nodiscard]] ResultJob<CompletedProfile> *complete(const ServerProfile &profile);
 
     /// The same by key.

@@ -51,6 +51,8 @@ private slots:
     void aKeyringThatRefusesIsTold();
     void aConnectionThatIsEditedTakesNoPasswordAlong();
     void thatOfAProxyIsAskedForAndKept();
+    void aKeyringThatCannotBeAskedIsAskedOnce_data();
+    void aKeyringThatCannotBeAskedIsAskedOnce();
 
 private:
     /// The window on the saved connection, with the keyring as it stands.
@@ -216,6 +218,37 @@ void TestPasswords::thatOfAProxyIsAskedForAndKept()
     open();
     QTRY_VERIFY_WITH_TIMEOUT(proxy.heads().size() > asked, Patience);
     QCOMPARE(proxy.refusals(), refusals);
+}
+
+void TestPasswords::aKeyringThatCannotBeAskedIsAskedOnce_data()
+{
+    using Kind = BackendError::Kind;
+    QTest::addColumn<int>("failure");
+    QTest::addColumn<int>("questions");
+    QTest::newRow("silent") << static_cast<int>(Kind::Unreachable) << 1;
+    QTest::newRow("left locked") << static_cast<int>(Kind::Closed) << 1;
+    QTest::newRow("refused") << static_cast<int>(Kind::Forbidden) << 2; // perhaps this one only
+    QTest::newRow("without them") << static_cast<int>(Kind::NotFound) << 2;
+}
+
+/// A profile may lack two passwords: nobody waits, or is asked to unlock it, twice.
+void TestPasswords::aKeyringThatCannotBeAskedIsAskedOnce()
+{
+    QFETCH(const int, failure);
+    QFETCH(const int, questions);
+    FakeCredentials keyring;
+    keyring.failure = BackendError::of(static_cast<BackendError::Kind>(failure), "no");
+    ServerProfile profile;
+    profile.url = "https://locks.example:9200";
+    profile.user = "lockscope";
+    profile.proxy = "http://anna@proxy:3128";
+    std::optional<CompletedProfile> completed;
+    keyring.complete(profile)->onResult(this, [&completed](const Result<CompletedProfile> &done) {
+        completed = *done;
+    });
+    QTRY_VERIFY(completed);
+    QVERIFY(completed->error && completed->profile.password.empty());
+    QCOMPARE(keyring.asked.size(), static_cast<std::size_t>(questions));
 }
 
 LOCKSCOPE_TEST(TestPasswords)

@@ -9,6 +9,7 @@
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
 #include <QDBusMessage>
+#include <QDBusObjectPath>
 #include <QDBusVirtualObject>
 #include <QDir>
 #include <QFile>
@@ -56,6 +57,59 @@ private:
     const bool m_acknowledges;
 };
 
+/// Asks a person for a keyring's password, and this one says no (the desktop's prompter speaks as
+/// libgcr has it).
+class RefusingPrompter final : public QDBusVirtualObject
+{
+public:
+    RefusingPrompter() : m_bus(QDBusConnection::connectToBus(QDBusConnection::SessionBus, Name))
+    {
+        m_bus.registerVirtualObject(QStringLiteral("/"), this, QDBusConnection::SubPath);
+        m_bus.registerService(Name);
+    }
+    ~RefusingPrompter() override { QDBusConnection::disconnectFromBus(Name); }
+
+    int questions = 0; ///< that a person was shown
+
+    QString introspect(const QString &) const override { return {}; }
+    bool handleMessage(const QDBusMessage &message, const QDBusConnection &connection) override
+    {
+        const QVariantList arguments = message.arguments();
+        if (arguments.isEmpty())
+            return false;
+        connection.send(message.createReply());
+        const QString asker = arguments.first().value<QDBusObjectPath>().path();
+        if (message.member() == QLatin1String("BeginPrompting")) {
+            tell(connection, message.service(), asker, {});
+        } else if (message.member() == QLatin1String("PerformPrompt")) {
+            ++questions;
+            tell(connection, message.service(), asker, QStringLiteral("no"));
+        } else {
+            connection.send(QDBusMessage::createMethodCall(message.service(), asker, Callback,
+                                                           QStringLiteral("PromptDone")));
+        }
+        return true;
+    }
+
+private:
+    static void tell(const QDBusConnection &connection, const QString &whom, const QString &path,
+                     const QString &reply)
+    {
+        QDBusMessage ready = QDBusMessage::createMethodCall(whom, path, Callback,
+                                                            QStringLiteral("PromptReady"));
+        // A key exchange like any other: a public number, and nothing that is encrypted.
+        ready << reply << QVariantMap()
+              << QStringLiteral("[sx-aes-1]\npublic=%1\n")
+                         .arg(QLatin1String(QByteArray(192, 'k').toBase64()));
+        connection.send(ready);
+    }
+
+    static inline const QString Name = QStringLiteral("org.gnome.keyring.SystemPrompter");
+    static inline const QString Callback = QStringLiteral(
+            "org.gnome.keyring.internal.Prompter.Callback");
+    QDBusConnection m_bus;
+};
+
 /// A server that asks for a password, and lockctl with a saved connection to it.
 class GuardedServer
 {
@@ -70,7 +124,9 @@ public:
             return false;
         profiles.write("{\"version\":1,\"profiles\":[{\"name\":\"guarded\",\"url\":\""
                        + QByteArray::fromStdString(m_server.url())
-                       + "\",\"user\":\"lockscope\"}]}");
+                       + "\",\"user\":\"lockscope\"},{\"name\":\"beyond\",\"user\":\"lockscope\","
+                         "\"url\":\"http://locks.example:9200\",\"plain_credentials\":true,"
+                         "\"proxy\":\"http://anna@127.0.0.1:9\"}]}");
         lockctl.setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), m_home.path());
         return true;
     }
@@ -82,6 +138,9 @@ public:
     Lockctl lockctl{{}};
     const QStringList status{QStringLiteral("status"), QStringLiteral("--profile"),
                              QStringLiteral("guarded")};
+    /// Of another one, where nobody listens.
+    const QStringList beyondAProxy{QStringLiteral("status"), QStringLiteral("--profile"),
+                                   QStringLiteral("beyond")};
 
 private:
     static EmbeddedServerOptions guarded()

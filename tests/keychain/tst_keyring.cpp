@@ -50,6 +50,7 @@ private slots:
     void whatIsKeptIsReadAgain();
     void aLockedOneIsSaidToBeLocked();
     void aPromptIsWaitedForAndMayBeDismissed();
+    void aPersonMaySayNo();
 
 private:
     /// As its prompt does.
@@ -179,6 +180,29 @@ void TestKeyring::aPromptIsWaitedForAndMayBeDismissed()
     status->signal(SIGINT);
     status->waitForEnd();
     QVERIFY(!status->isRunning());
+}
+
+/// Asked once, and told so; what is kept stays, and nothing is sent in its place.
+void TestKeyring::aPersonMaySayNo()
+{
+    lock();
+    RefusingPrompter person;
+    const Result<std::string> read = wait(m_store.readKey(m_server.key()));
+    QVERIFY(!read);
+    QCOMPARE(read.error().kind, Kind::Closed);
+    QCOMPARE(person.questions, 1);
+    const std::unique_ptr<LockctlProcess> status = m_server.lockctl.start(m_server.status);
+    QTRY_VERIFY_WITH_TIMEOUT(!status->isRunning(), Patience);
+    QCOMPARE(status->waitForEnd(), 3);
+    QVERIFY2(status->errors().contains("The keyring is locked. No password was read."),
+             status->errors());
+    QCOMPARE(person.questions, 2);
+    const Result<bool> written = wait(m_store.writeKey(m_server.key(), "another"));
+    QVERIFY(!written);
+    QCOMPARE(written.error().kind, Kind::Closed);
+
+    unlock();
+    QCOMPARE(secretOf(m_server.key()), QLatin1String(Secret));
 }
 
 LOCKSCOPE_GUILESS_TEST(TestKeyring)
