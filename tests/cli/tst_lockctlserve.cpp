@@ -5,6 +5,7 @@
 
 #include "tests/backend/testcertificates.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/embedded/plainclient.h"
 #include "tests/support/testprogram.h"
 
 #include <QDir>
@@ -12,8 +13,11 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include <csignal>
+#include <memory>
+#include <vector>
 
 using namespace lockscope;
 
@@ -40,6 +44,7 @@ private slots:
     void secondServerOnOneFolderIsRefused();
     void passwordIsAsked();
     void aNewPasswordIsPrintedOnce();
+    void oneMachineTakesNoMoreThanItsShare();
     void requestsAreLogged();
     void demoKeepsATreeMoving();
     void withACertificateItSpeaksTlsAndNothingElse();
@@ -212,6 +217,37 @@ void TestLockctlServe::aNewPasswordIsPrintedOnce()
     server->signal(SIGTERM);
     QCOMPARE(server->waitForEnd(), 0);
     QVERIFY(!server->errors().contains(password.c_str()));
+}
+
+/// Whoever is logged in, too: half of the connections are left to others.
+void TestLockctlServe::oneMachineTakesNoMoreThanItsShare()
+{
+    constexpr int Share = 256;
+    const QString elsewhere = otherAddressOfThisMachine();
+    if (elsewhere.isEmpty())
+        QSKIP("this machine has no address but loopback's");
+    const auto server = Lockctl().start(
+            words("serve --json --listen 0.0.0.0:0 --allow-remote --generate-password"));
+    const Value said = server->nextJson();
+    const QUrl url(QString::fromStdString(text(said, "url")));
+    QVERIFY(url.port() > 0);
+    const QByteArray login = "Authorization: Basic "
+                             + QByteArray::fromStdString("lockscope:" + text(said, "password"))
+                                       .toBase64()
+                             + "\r\n";
+    const auto port = static_cast<quint16>(url.port());
+    std::vector<std::unique_ptr<PlainClient>> clients;
+    for (int i = 0; i < Share; ++i) {
+        clients.push_back(std::make_unique<PlainClient>(port, elsewhere));
+        QCOMPARE(clients.back()->ask("GET", "/", {}, login).status, 200);
+    }
+    PlainClient extra(port, elsewhere);
+    QCOMPARE(extra.read().status, 503);
+    QCOMPARE(clients.front()->ask("GET", "/", {}, login).status, 200);
+    Lockctl here(QStringLiteral("http://127.0.0.1:%1").arg(url.port()));
+    here.setEnvironment(QStringLiteral("LOCKSCOPE_PASSWORD"),
+                        QString::fromStdString(text(said, "password")));
+    QCOMPARE(here.run(words("init --user lockscope")).exitStatus, 0);
 }
 
 void TestLockctlServe::requestsAreLogged()

@@ -4,7 +4,19 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHostAddress>
+#include <QNetworkInterface>
 #include <QTcpSocket>
+
+/// An address of this machine that stands for another machine; empty: it has none but loopback's.
+inline QString otherAddressOfThisMachine()
+{
+    for (const QHostAddress &address : QNetworkInterface::allAddresses()) {
+        if (address.protocol() == QAbstractSocket::IPv4Protocol && !address.isLoopback())
+            return address.toString();
+    }
+    return {};
+}
 
 /// One blocking HTTP connection that sends exactly what it is given.
 class PlainClient

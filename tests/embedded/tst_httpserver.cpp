@@ -50,6 +50,7 @@ private slots:
     void slowsDownWrongPasswords();
     void strangersGiveWayToNewcomers();
     void whoIsLoggedInStays();
+    void anAddressHasNoMoreThanItsShare();
     void boundsBodiesInSum();
     void tellsOfEveryAnswer();
     void lateAnswersWait();
@@ -59,8 +60,9 @@ private:
     struct Fixture
     {
         explicit Fixture(HttpServerLimits limits = {}, std::string password = {},
-                         std::function<void(const HttpExchange &)> onAnswered = {})
-            : server({"127.0.0.1", 0, std::move(password), limits, std::move(onAnswered)},
+                         std::function<void(const HttpExchange &)> onAnswered = {},
+                         std::string address = "127.0.0.1")
+            : server({std::move(address), 0, std::move(password), limits, std::move(onAnswered)},
                      [this](const HttpRequest &request, HttpServer::Respond respond) {
                          ++handled;
                          if (request.target == "/big")
@@ -483,6 +485,36 @@ void TestHttpServer::whoIsLoggedInStays()
     QCOMPARE(extra.read().status, 503);
     for (PlainClient *client : {&one, &two})
         QCOMPARE(client->ask("GET", "/", {}, withPassword(Password.c_str())).status, 200);
+}
+
+/// As another machine, this one by an address that is not loopback's.
+void TestHttpServer::anAddressHasNoMoreThanItsShare()
+{
+    const QString elsewhere = otherAddressOfThisMachine();
+    if (elsewhere.isEmpty())
+        QSKIP("this machine has no address but loopback's");
+    HttpServerLimits limits;
+    limits.ofOneAddress = 2;
+    Fixture fixture(limits, {}, {}, "0.0.0.0");
+    PlainClient one(fixture.port(), elsewhere);
+    auto two = std::make_unique<PlainClient>(fixture.port(), elsewhere);
+    for (PlainClient *client : {&one, two.get()})
+        QCOMPARE(client->ask("GET", "/").status, 200);
+    PlainClient extra(fixture.port(), elsewhere);
+    QCOMPARE(extra.read().status, 503);
+    QVERIFY(extra.waitForClose());
+    // Neither those that it has nor anybody else's are the worse for it.
+    QCOMPARE(one.ask("GET", "/").status, 200);
+    std::vector<std::unique_ptr<PlainClient>> others;
+    for (int i = 0; i < 3; ++i) {
+        others.push_back(std::make_unique<PlainClient>(fixture.port()));
+        QCOMPARE(others.back()->ask("GET", "/").status, 200);
+    }
+    two.reset();
+    const auto getsIn = [&] {
+        return PlainClient(fixture.port(), elsewhere).ask("GET", "/").status == 200;
+    };
+    QTRY_VERIFY(getsIn());
 }
 
 void TestHttpServer::boundsBodiesInSum()
