@@ -52,11 +52,10 @@ void TestSecretCanary::nothingWritesIt_data()
                 << status << page << QString::fromLatin1(command);
     };
     for (const bool page : {false, true}) {
-        for (const char *command :
-             {"status", "init", "ls", "sessions", "show /a", "fsck", "why /a", "acquire /a",
-              "acquire /a --detach", "release abc", "renew abc", "break --dead --yes",
-              "break /a --yes", "recover", "recover abc", "rename /a /b", "probe",
-              "export --output OUT", "plan /a --output OUT"})
+        for (const char *command : {"status", "init", "ls", "sessions", "show /a", "fsck", "why /a",
+                                    "acquire /a -- true", "acquire /a --detach", "release abc",
+                                    "renew abc", "break --dead --yes", "break /a --yes", "recover",
+                                    "recover abc", "rename /a /b", "probe", "export", "plan /a"})
             row(403, page, command);
     }
     for (const char *command : {"status", "init", "ls"}) {
@@ -91,7 +90,6 @@ void TestSecretCanary::nothingWritesIt()
     environment.insert(QStringLiteral("LOCKSCOPE_AUDIT"),
                        m_home.filePath(QStringLiteral("audit.jsonl")));
     QStringList words = command.split(QLatin1Char(' '));
-    words.replaceInStrings(QStringLiteral("OUT"), m_home.filePath(QStringLiteral("out")));
     words = QStringList{QStringLiteral("--user"), QStringLiteral("anna")} + words;
     for (const bool json : {false, true}) {
         QProcess lockctl;
@@ -103,7 +101,7 @@ void TestSecretCanary::nothingWritesIt()
         QVERIFY(lockctl.exitCode() != 0);
         const QByteArray output = lockctl.readAllStandardOutput();
         const QByteArray errors = lockctl.readAllStandardError();
-        QVERIFY2(server.requests().isEmpty() || errors.contains("***"), errors.constData());
+        QVERIFY2(!server.requests().isEmpty() && errors.contains("***"), errors.constData());
         for (const QByteArray &form : forms()) {
             QVERIFY2(!output.contains(form), output.constData());
             QVERIFY2(!errors.contains(form), errors.constData());
