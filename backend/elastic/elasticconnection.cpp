@@ -189,8 +189,7 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
     // it does what comes late.
     total = std::min(total, profile().timeout);
     if (const auto *find = std::get_if<FindEntriesRequest>(&request)) {
-        askSearch(index(), findEntriesRequest(index(), *find, pageLimit()), readFindEntriesAnswer,
-                  total, context, std::move(handler));
+        findEntries(*find, total, context, std::move(handler));
         return;
     }
     if (const auto *files = std::get_if<FindFilesRequest>(&request)) {
@@ -218,6 +217,54 @@ void ElasticConnection::ask(const Request &request, Millis total, const QObject 
         return;
     }
     m_bulks.ask(std::get<BulkRequest>(request), total, context, std::move(handler));
+}
+
+void ElasticConnection::findEntries(const FindEntriesRequest &find, Millis total,
+                                    const QObject *context, AnswerHandler handler)
+{
+    // The first page, nearly always the only one, needs no order.
+    const auto limit = static_cast<std::size_t>(pageLimit());
+    askSearch(index(), findEntriesRequest(index(), find, pageLimit()), readFindEntriesAnswer, total,
+              context,
+              [this, find, limit, total, context,
+               handler = std::move(handler)](const Answer &answer) {
+                  const auto *found = std::get_if<FindEntriesAnswer>(&answer);
+                  if (found && found->documentIds.size() >= limit)
+                      findEntriesAfter(find, {}, total, context, handler);
+                  else
+                      handler(answer);
+              });
+}
+
+void ElasticConnection::findEntriesAfter(const FindEntriesRequest &find, const IdPage &before,
+                                         Millis total, const QObject *context,
+                                         const AnswerHandler &handler)
+{
+    HttpCall call = findEntriesRequest(index(), find, pageLimit(), before.lastSeqNo);
+    call.total = total;
+    sendTo(index(), std::move(call))
+            ->onResult(context, [=, this](const Result<HttpAnswer> &answer) {
+                if (!answer) {
+                    handler(lostAnswer(answer.error()));
+                    return;
+                }
+                Result<IdPage> page = readIdPage(*answer);
+                if (!page) {
+                    handler(LostAnswer{page.error(), true});
+                    return;
+                }
+                const bool isFull = page->ids.size() >= static_cast<std::size_t>(pageLimit())
+                                    && page->lastSeqNo > before.lastSeqNo;
+                page->ids.insert(page->ids.end(), before.ids.begin(), before.ids.end());
+                if (isFull) {
+                    findEntriesAfter(find, *page, total, context, handler);
+                    return;
+                }
+                // What was written between two pages came twice.
+                std::sort(page->ids.begin(), page->ids.end());
+                page->ids.erase(std::unique(page->ids.begin(), page->ids.end()), page->ids.end());
+                handler(FindEntriesAnswer{std::move(page->ids)});
+            });
 }
 
 std::shared_ptr<ChangeStore> ElasticConnection::another() const

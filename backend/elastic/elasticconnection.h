@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/elastic/bulkgatherer.h"
+#include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
 #include "backend/http/httpclient.h"
@@ -122,6 +123,11 @@ private:
     void settle(const Result<StoreFacts> &facts);
     void askBulk(const RecordBulkRequest &bulk, Millis total, const QObject *context,
                  AnswerHandler handler);
+    /// All entries, in pages where a search gives fewer.
+    void findEntries(const FindEntriesRequest &find, Millis total, const QObject *context,
+                     AnswerHandler handler);
+    void findEntriesAfter(const FindEntriesRequest &find, const IdPage &before, Millis total,
+                          const QObject *context, const AnswerHandler &handler);
     /// Whether the files at and below @p under are found by their ids alone.
     void checkRouting(const std::string &files, const std::vector<std::string> &under,
                       const QObject *context, const CheckHandler &handler);

@@ -75,6 +75,16 @@ HttpCall walkThrough(const std::string &index, Value query, int limit, bool with
     return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
 }
 
+Value entriesQuery(const FindEntriesRequest &find)
+{
+    if (find.sessions.empty() && find.holder.empty())
+        return ValueMap{{"term", ValueMap{{"holders.op", find.op}}}};
+    if (find.sessions.empty())
+        return ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
+    return ValueMap{{"terms", ValueMap{{"holders.session",
+                                        Value::List(find.sessions.begin(), find.sessions.end())}}}};
+}
+
 /// The end of the root folder's paths.
 constexpr std::string_view RootEnd = "0";
 
@@ -193,20 +203,19 @@ HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo
 
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit)
 {
-    Value query;
-    if (find.sessions.empty() && find.holder.empty())
-        query = ValueMap{{"term", ValueMap{{"holders.op", find.op}}}};
-    else if (find.sessions.empty())
-        query = ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
-    else
-        query = ValueMap{
-                {"terms", ValueMap{{"holders.session",
-                                    Value::List(find.sessions.begin(), find.sessions.end())}}}};
     const ValueMap body{{"size", limit},
-                        {"query", std::move(query)},
+                        {"query", entriesQuery(find)},
                         {"track_total_hits", false},
                         {"_source", false}};
     return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
+}
+
+HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit,
+                            std::int64_t afterSeqNo)
+{
+    const Value query = ValueMap{
+            {"bool", ValueMap{{"filter", Value::List{walkQuery(afterSeqNo), entriesQuery(find)}}}}};
+    return walkThrough(index, query, limit, false);
 }
 
 HttpCall refreshRequest(const std::string &index)

@@ -47,6 +47,9 @@ HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo
 
 /// Ids of at most @p limit lock documents with entries of the sessions or of the holder.
 HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit);
+/// The same page by page, in the order of writing. Answered like walkRequest() with ids only.
+HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &find, int limit,
+                            std::int64_t afterSeqNo);
 
 /// How indices stand, as the node that is asked sees them: at once, and without a master too.
 /// @p index: one, or several with commas between, of which each is told.

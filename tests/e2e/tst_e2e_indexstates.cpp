@@ -503,6 +503,12 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     const QStringList shown = held();
     const Outcome check = m_server->lockctl({QStringLiteral("fsck")});
     const Outcome ids = m_server->lockctl(words(QStringLiteral("sessions")));
+    // A lock with more documents than a search gives is given back whole.
+    const Outcome deep = m_server->lockctl(
+            words(QStringLiteral("acquire /states/deep/a/b/c/d/e --detach")));
+    const Outcome released = m_server->lockctl(
+            {QStringLiteral("release"), deep.object().value(QLatin1String("holder")).toString()});
+    const Outcome left = m_server->lockctl(words(QStringLiteral("ls /states/deep")));
     QCOMPARE(m_server->http("PUT", intents() + "/_settings", "{\"index.max_result_window\":5}")
                      .status,
              200);
@@ -526,6 +532,8 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     QCOMPARE(check.exitCode, whole.exitCode);
     QCOMPARE(check.array().size(), whole.array().size());
     QCOMPARE(ids.exitCode, 0);
+    QCOMPARE(released.exitCode, 0);
+    QVERIFY2(left.array().isEmpty(), left.all().constData());
     QCOMPARE(changes.exitCode, 0);
     QCOMPARE(changes.array().size(), 12);
 }
