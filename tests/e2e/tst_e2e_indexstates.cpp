@@ -4,6 +4,7 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/support/testprogram.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/shell/mainwindow.h"
 
 #include <QElapsedTimer>
@@ -51,6 +52,7 @@ private slots:
     void whoCouldNotRenewIsNotCalledDead_data();
     void whoCouldNotRenewIsNotCalledDead();
     void anIndexWithoutAShardIsNotCalledDeleted();
+    void whoWatchesIsToldThatThereIsNoShard();
     void theWindowSaysWhichItIs();
     void aSmallResultWindowIsPagedThrough();
     void halfASetUpSaysWhatThereIs();
@@ -92,15 +94,12 @@ private:
     {
         return m_server->http("POST", concrete() + "/_open?wait_for_active_shards=0").status == 200;
     }
-    /// Makes the index anew, and empty, with a shard that is given no place. Not by closing and opening
-    /// it: an existing primary gets its place by force, whatever the settings say
-    /// (PrimaryShardAllocator).
-    bool loseShard() const
+    /// As the index is, but empty, with a shard that is given no place.
+    bool makeWithoutShard(const QByteArray &name, bool isAliased) const
     {
-        const QByteArray name = concrete().mid(1);
         QJsonObject index = QJsonDocument::fromJson(m_server->http("GET", concrete()).body)
                                     .object()
-                                    .value(QLatin1String(name))
+                                    .value(QLatin1String(concrete().mid(1)))
                                     .toObject();
         QJsonObject settings = index.value(QLatin1String("settings"))
                                        .toObject()
@@ -110,11 +109,27 @@ private:
             settings.remove(QLatin1String(own));
         settings.insert(QLatin1String("routing.allocation.enable"), QLatin1String("none"));
         index.insert(QLatin1String("settings"), settings);
-        return m_server->http("DELETE", concrete()).status == 200
-               && m_server->http("PUT", concrete() + "?wait_for_active_shards=0",
+        if (!isAliased)
+            index.remove(QLatin1String("aliases"));
+        return (!isAliased || m_server->http("DELETE", concrete()).status == 200)
+               && m_server->http("PUT", name + "?wait_for_active_shards=0",
                                  QJsonDocument(index).toJson())
                                   .status
                           == 200;
+    }
+    /// Not by closing and opening it: an existing primary gets its place by force, whatever the
+    /// settings say (PrimaryShardAllocator).
+    bool loseShard() const { return makeWithoutShard(concrete(), true); }
+    /// The alias stands for @p to from now on, and for @p from no longer: in one step.
+    bool moveAlias(const QByteArray &from, const QByteArray &to) const
+    {
+        const QByteArray alias = "\",\"alias\":\"" + m_server->index().toUtf8() + '"';
+        return m_server->http("POST", "/_aliases",
+                              "{\"actions\":[{\"remove\":{\"index\":\"" + from.mid(1) + alias
+                                      + "}},{\"add\":{\"index\":\"" + to.mid(1) + alias
+                                      + ",\"is_write_index\":true,\"is_hidden\":true}}]}")
+                       .status
+               == 200;
     }
     bool giveShard() const { return set("index.routing.allocation.enable", "null"); }
     void lockBefore();
@@ -458,6 +473,49 @@ void TestE2eIndexStates::anIndexWithoutAShardIsNotCalledDeleted()
         QVERIFY2(!outcome.err.contains("lockctl init"), outcome.err.constData());
     }
     QVERIFY2(granted.exitCode == 0, QByteArray(waits + granted.all()).constData());
+}
+
+/// By another index in its place, so that there is never none.
+void TestE2eIndexStates::whoWatchesIsToldThatThereIsNoShard()
+{
+    const QByteArray red = '/' + m_server->index().toUtf8() + "-000002";
+    QVERIFY(openWindow());
+    QTRY_VERIFY_WITH_TIMEOUT(store().lockCount() > 0, Long);
+    const std::unique_ptr<Background> watching = m_server->start({QStringLiteral("watch")});
+    QByteArray said;
+    const auto says = [&](const char *words) {
+        return (said += watching->process().readAllStandardError()).contains(words);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(says("Watching"), Long);
+    QVERIFY(makeWithoutShard(red, false));
+    QVERIFY(moveAlias(concrete(), red));
+    const bool isTold = QTest::qWaitFor([&] { return says("An index has no working shard"); },
+                                        Long);
+    const Outcome begun = m_server->lockctl({QStringLiteral("watch")});
+    QTest::keyClick(&window(), Qt::Key_F5);
+    // Of the other index no lock was read, so that the page says it.
+    const bool isShown = QTest::qWaitFor(
+            [this] {
+                return window().emptyState()->title()
+                       == QLatin1String("An index has no working shard");
+            },
+            Long);
+    const QString page = window().emptyState()->text();
+    QVERIFY(moveAlias(red, concrete()));
+    QCOMPARE(m_server->http("DELETE", red).status, 200);
+    QVERIFY2(isTold, said.constData());
+    QVERIFY2(isShown, qPrintable(page));
+    QTRY_VERIFY_WITH_TIMEOUT(says("Watching again."), Long);
+    QTest::keyClick(&window(), Qt::Key_F5);
+    QTRY_VERIFY_WITH_TIMEOUT(store().lockCount() > 0, Long);
+    m_application.reset();
+
+    QCOMPARE(begun.exitCode, 3);
+    QCOMPARE(kindOf(begun), QStringLiteral("no-primary"));
+    for (const QString &text : {page, QString::fromUtf8(said), QString::fromUtf8(begun.err)}) {
+        for (const char *untrue : {"deleted", "not set up", "lockctl init", "Connection lost"})
+            QVERIFY2(!text.contains(QLatin1String(untrue)), qPrintable(text));
+    }
 }
 
 void TestE2eIndexStates::theWindowSaysWhichItIs()
