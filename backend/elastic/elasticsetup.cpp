@@ -22,7 +22,7 @@ namespace {
 /// The fields that decisions, guards and searches rest on, with the types they must have.
 constexpr std::array<FieldRule, 14> KeyFields{{
         {"kind", "keyword"},
-        {"path", "keyword"},
+        {"path", "keyword", true},
         {"lock_type", "keyword"},
         {"lock_count", "long"},
         {"process_id", "keyword"},

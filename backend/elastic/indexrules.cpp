@@ -271,6 +271,11 @@ std::optional<std::int64_t> ignoredAbove(const ValueMap &settings)
 std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest)
 {
+    // A computed field of the same name takes the place of the stored one in searches.
+    for (const char *computed : {"runtime", "derived"}) {
+        if (!mapOf(index.mappings[computed])[name].isNull())
+            return std::string("searched for as a ") + computed + " field computes it";
+    }
     const ValueMap *field = &index.mappings;
     std::string above = "the mapping";
     for (bool isLast = false; !isLast;) {
@@ -308,7 +313,10 @@ std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRu
                             std::int64_t longest)
 {
     for (const FieldRule &rule : rules) {
-        const std::string fault = fieldFault(index, rule.name, rule.type, longest);
+        std::string fault = fieldFault(index, rule.name, rule.type, longest);
+        const ValueMap &field = mapOf(mapOf(index.mappings["properties"])[rule.name]);
+        if (fault.empty() && rule.givesOrder && isOff(field["doc_values"]))
+            fault = "unfit to order a search by: doc_values is false";
         if (!fault.empty())
             return "the field " + std::string(rule.name) + " of the index " + index.name + " is "
                    + fault;

@@ -29,6 +29,7 @@ struct FieldRule
 {
     std::string_view name;
     std::string_view type;
+    bool givesOrder = false; ///< searches come in its order
 };
 /// The first fieldFault(), as "the field kind of the index fs-locks-000001 is mapped as text; …".
 std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRule> rules,

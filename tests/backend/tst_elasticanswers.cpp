@@ -201,6 +201,14 @@ private slots:
         field("kind of the index fs-locks-000001 is searched for as the normalizer small changes "
               "it",
               R"("kind":{"type":"keyword")", R"("kind":{"type":"keyword","normalizer":"small")");
+        field("path of the index fs-locks-000001 is unfit to order a search by: doc_values is "
+              "false",
+              R"("path":{"type":"keyword")", R"("path":{"type":"keyword","doc_values":false)");
+        field("holders.id of the index fs-locks-000001 is searched for as a runtime field computes "
+              "it",
+              R"("mappings":{)", R"("mappings":{"runtime":{"holders.id":{"type":"keyword"}},)");
+        field("path of the index fs-locks-000001 is searched for as a derived field computes it",
+              R"("mappings":{)", R"("mappings":{"derived":{"path":{"type":"keyword"}},)");
         QTest::newRow("the alias's is_write_index is false")
                 << QByteArray("\"is_write_index\":true") << QByteArray("\"is_write_index\":false");
         const auto alias = [](const char *name, const char *json) {

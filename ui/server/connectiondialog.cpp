@@ -443,8 +443,14 @@ void ConnectionDialog::test()
         if (status->setUp == ServerStatus::SetUp::Ready && intentsError(*status))
             setUp = tr("locks are set up, but nothing can be renamed or recovered");
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(tr("It answers: %1, %2, %3 ms.")
-                                  .arg(engine, setUp, QString::number(status->latency.count())));
+        QString said = tr("It answers: %1, %2, %3 ms.")
+                               .arg(engine, setUp, QString::number(status->latency.count()));
+        std::optional<BackendError> why = setUpError(*status);
+        if (!why)
+            why = intentsError(*status);
+        if (why && why->kind != BackendError::Kind::NotSetUp)
+            said += QLatin1Char(' ') + errorReasonText(*why);
+        m_result->setText(said);
     });
 }
 
