@@ -10,6 +10,7 @@
 #include "models/domain/taskjob.h"
 #include "models/domain/valueparts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -105,9 +106,10 @@ using ReadTask = TaskJob<std::vector<CopiedRecord>>;
 void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connection,
               const std::shared_ptr<Reading> &reading)
 {
-    task->watch(connection->sendQuery(walkRequest(connection->profile().auditIndex,
-                                                  reading->lastSeqNo, PageSize, false)))
-            ->onResult(task, [task, connection, reading](const Result<HttpAnswer> &answer) {
+    const std::string &index = connection->profile().auditIndex;
+    const int limit = std::min(PageSize, connection->pageLimit(index));
+    task->watch(connection->sendQuery(walkRequest(index, reading->lastSeqNo, limit, false)))
+            ->onResult(task, [task, connection, reading, limit](const Result<HttpAnswer> &answer) {
                 if (!answer) {
                     task->complete(tl::unexpected(answer.error()));
                     return;
@@ -137,7 +139,7 @@ void readPage(ReadTask *task, const std::shared_ptr<ElasticConnection> &connecti
                                                             mapOf((*hit)["_source"]),
                                                             reading->key));
                 }
-                if (hits->size() < PageSize)
+                if (hits->size() < static_cast<std::size_t>(limit))
                     task->complete(std::move(reading->records));
                 else
                     readPage(task, connection, reading);
@@ -223,7 +225,16 @@ ResultJob<std::vector<CopiedRecord>> *readAuditCopies(
         // What was written a moment ago is to be seen; who may not refresh sees it a little later.
         task->watch(connection->sendQuery(refreshRequest(connection->profile().auditIndex)))
                 ->onResult(task, [task, connection, key](const Result<HttpAnswer> &) {
-                    readPage(task, connection, std::make_shared<Reading>(Reading{key, {}, -1}));
+                    const auto read = [task, connection, key](const Result<void> &known) {
+                        if (!known)
+                            task->complete(tl::unexpected(known.error()));
+                        else if (!task->isFinished())
+                            readPage(task, connection,
+                                     std::make_shared<Reading>(Reading{key, {}, -1}));
+                    };
+                    if (Job *learning = connection->learnPageLimit(connection->profile().auditIndex,
+                                                                   task, read))
+                        task->watch(learning);
                 });
     });
 }

@@ -92,7 +92,17 @@ private slots:
             QVERIFY2(broken.exitCode == 0, broken.all());
         }
         qputenv("LOCKSCOPE_AUDIT", inHome("none.jsonl").toUtf8());
+        // A search may give fewer than there are.
+        const auto setWindow = [this](const char *window) {
+            return m_server->http("PUT", '/' + m_index.toUtf8() + "/_settings",
+                                  QByteArray("{\"index.max_result_window\":") + window + '}')
+                           .status
+                   == 200;
+        };
+        const bool isNode = m_server->isEngine() && !m_server->isMongo();
+        QVERIFY(!isNode || setWindow("3"));
         const QJsonArray changes = copies();
+        QVERIFY(!isNode || setWindow("null"));
         QCOMPARE(changes.size(), 2);
         for (const QJsonValue &change : changes) {
             QCOMPARE(change.toObject().value(QLatin1String("result")).toString(),
