@@ -6190,6 +6190,10 @@
         <source>Wait for its release, or ask its owner.</source>
         <translation>Warten Sie, bis sie freigegeben wird, oder fragen Sie den Eigentümer.</translation>
     </message>
+    <message>
+        <source>%1 is locked by %2, without a session; nothing ends it by itself.</source>
+        <translation>%1 ist von %2 gesperrt, ohne Sitzung; nichts beendet es von selbst.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LockTreeItems</name>
@@ -6566,10 +6570,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Sitzung %1</translation>
     </message>
     <message>
-        <source>no session recorded</source>
-        <translation>keine Sitzung vermerkt</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -6628,6 +6628,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>without a session document</source>
+        <translation>ohne Sitzungsdokument</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

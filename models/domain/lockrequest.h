@@ -50,6 +50,7 @@ struct Blocker
     std::int64_t anonymous = 0;     ///< how many, when anonymous
     std::optional<Session> session; ///< as far as it could be read
     std::string unreadable;         ///< set when the document could not be understood
+    std::string processId;          ///< what the document says of their owner, when anonymous
     friend bool operator==(const Blocker &, const Blocker &) = default;
 };
 

@@ -83,6 +83,7 @@ private slots:
     void listFilters();
     void sessionsShowWhatTheyHold();
     void showHasTheRawDocument();
+    void sharesOnTheRootAreNoGlobalLock();
     void showOfAFreePath();
     void aDocumentThatSaysAnotherPathIsFoundByItsId();
     void aDocumentThatNobodyLocksIsMarkedAndReachedByItsId_data();
@@ -913,6 +914,23 @@ void TestLockctlLocks::showHasTheRawDocument()
             || m_lockctl->run(words("show /a")).output.contains("server clock"));
 }
 
+void TestLockctlLocks::sharesOnTheRootAreNoGlobalLock()
+{
+    QVERIFY(!m_lockctl->detach(words("/a/b")).empty());
+    QVERIFY(m_lockctl->run(words("show /"))
+                    .output.startsWith("/\nRoot, shared \xC3\x97"
+                                       "1\n"));
+    for (const char *command : {"show /", "ls", "why /", "plan /"}) {
+        const LockctlResult said = m_lockctl->run(words(command));
+        QVERIFY2(!said.output.contains("global lock") && !said.errors.contains("global lock"),
+                 said.output.constData());
+    }
+    QVERIFY(!m_lockctl->run(words("ls")).output.contains("global"));
+    const Value why = m_lockctl->json(words("show /"));
+    QCOMPARE(text(why, "kind"), std::string("root"));
+    QCOMPARE(text(why, "lock_type"), std::string("shared"));
+}
+
 void TestLockctlLocks::showOfAFreePath()
 {
     const LockctlResult result = m_lockctl->run(words("show /nothing"));
@@ -1018,7 +1036,8 @@ void TestLockctlLocks::processesHaveOneForm()
 {
     QVERIFY(m_server->put("fs-locks/_doc/%2Fplain",
                           R"({"process_id":"ws7:4242","lock_type":"exclusive"})"));
-    for (const char *command : {"ls", "show /plain", "fsck --settle 1ms"}) {
+    for (const char *command :
+         {"ls", "show /plain", "fsck --settle 1ms", "why /plain", "plan /plain"}) {
         const QByteArray said = m_lockctl->run(words(command)).output;
         QVERIFY2(said.contains("ws7 \xC2\xB7 4242"), said.constData());
     }

@@ -284,7 +284,7 @@ private slots:
 
     void whatNoSessionStandsForIsListedAtTheEnd()
     {
-        const QModelIndex group = row(QStringLiteral("no session recorded"));
+        const QModelIndex group = row(QStringLiteral("without a session document"));
         QVERIFY(group.isValid());
         QCOMPARE(group.row(), panel().ownerCount());
         view().setCurrentIndex(group);

@@ -44,12 +44,13 @@ QString OwnerItems::ownerOf(const QModelIndex &index) const
         const QString id = tr("session %1").arg(safeData(index, LockRoles::SessionRole, 12));
         return purpose.isEmpty() ? id : purpose + QStringLiteral(" · ") + id;
     }
-    case Kind::Unowned: return tr("no session recorded");
+    case Kind::Unowned: return tr("without a session document");
     case Kind::Lock: {
-        const QString process = safeData(index, LockRoles::ProcessIdRole, 60);
         const QString path = safeData(index, LockRoles::PathRole, 512);
-        const bool plain = kindOf(index.parent()) == Kind::Unowned && !process.isEmpty();
-        return plain ? path + QStringLiteral(" · ") + process : path;
+        const bool isNamed = kindOf(index.parent()) == Kind::Unowned
+                             && (!safeData(index, LockRoles::ProcessIdRole).isEmpty()
+                                 || !safeData(index, LockRoles::SessionRole).isEmpty());
+        return isNamed ? tr("%1, %2").arg(path, lockscope::ownerOf(index)) : path;
     }
     }
     return {};

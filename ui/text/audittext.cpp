@@ -142,8 +142,12 @@ QString brokenText(const Value &details)
         process.host = textIn(owner, "host");
         if (const std::int64_t *pid = map ? (*map)["pid"].asInteger() : nullptr)
             process.pid = *pid;
-        if (process != ProcessIdentity{} && !processes.contains(processText(process)))
-            processes.append(processText(process));
+        const std::string session = textIn(owner, "session");
+        const QString name = process == ProcessIdentity{} && session.empty()
+                                     ? QString()
+                                     : ownerText(process, session);
+        if (!name.isEmpty() && !processes.contains(name))
+            processes.append(name);
     }
     if (locks.isEmpty() || processes.isEmpty())
         return few(locks.isEmpty() ? processes : locks);

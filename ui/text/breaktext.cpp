@@ -318,7 +318,14 @@ QString breakGuardText(const BreakPlan &plan, Instant now)
 
 QString planOwnerName(const BreakPlan::Owner &owner)
 {
-    return owner.session.empty() ? anonymousText(1) : ownerText(namedProcess(owner), owner.session);
+    return ownerText(namedProcess(owner), owner.session);
+}
+
+QString planWaiterName(const BreakPlan::Waiter &waiter)
+{
+    ProcessIdentity process;
+    process.processId = waiter.processId;
+    return ownerText(process, waiter.session);
 }
 
 QString planOwnerText(const BreakPlan::Owner &owner)

@@ -28,6 +28,8 @@ QString breakConsequence(const BreakPlan &plan);
 QString breakGuardText(const BreakPlan &plan, Instant now);
 /// Who it is: "etl-2 · 20533", "session 8f31c2d0…", "anonymous".
 QString planOwnerName(const BreakPlan::Owner &owner);
+/// Who waits for what goes, in the same way.
+QString planWaiterName(const BreakPlan::Waiter &waiter);
 /// Whose locks go: "etl-2 · 20533, dead, 3 locks".
 QString planOwnerText(const BreakPlan::Owner &owner);
 /// What it means for one of them: "its paths become free", "it may still be running and write at

@@ -195,7 +195,7 @@ QString ownerText(const Session *session, const std::string &sessionId)
 
 QString ownerText(const ProcessIdentity &process, const std::string &sessionId)
 {
-    if (process != ProcessIdentity{})
+    if (!process.host.empty() || process.pid || !process.processId.empty())
         return processText(process);
     if (sessionId.empty())
         return anonymousText(1);
@@ -207,12 +207,20 @@ QString anonymousText(std::int64_t count)
     return count > 1 ? times(LockWords::tr("anonymous"), count) : LockWords::tr("anonymous");
 }
 
+QString plainHolderText(const std::string &processId, std::int64_t count)
+{
+    return processId.empty() ? anonymousText(count) : processIdText(processId);
+}
+
 QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
 {
     const QString name = blockerName(blocker);
     if (!blocker.unreadable.empty())
         return LockWords::tr("%1 cannot be read: %2. It may block.")
                 .arg(name, safeText(blocker.unreadable, 200));
+    if (!blocker.holder && !blocker.processId.empty())
+        return LockWords::tr("%1 is locked by %2, without a session; nothing ends it by itself.")
+                .arg(name, processIdText(blocker.processId));
     if (!blocker.holder) {
         return LockWords::tr(
                        "%1 is locked by a program that recorded no owner (%2); nothing ends it "

@@ -40,6 +40,9 @@ QString ownerText(const ProcessIdentity &process, const std::string &sessionId);
 QString ownerText(const Session *session, const std::string &sessionId);
 /// "anonymous", "anonymous ×3".
 QString anonymousText(std::int64_t count);
+/// The holders without a session, @p count of them: the process that was written down as theirs
+/// (processIdText), or the same as above.
+QString plainHolderText(const std::string &processId, std::int64_t count);
 /// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left." A
 /// read/write lock is "rw:NAME".
 /// @p serverNow: the server's clock; nullopt leaves the time out.

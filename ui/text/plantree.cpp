@@ -4,6 +4,7 @@
 #include "ui/text/plantree.h"
 
 #include "models/domain/lockid.h"
+#include "ui/text/breaktext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
@@ -150,8 +151,7 @@ QStringList planWaitersText(const BreakPlan &plan)
 {
     QStringList lines;
     for (const BreakPlan::Waiter &waiter : plan.waiters) {
-        const QString who = waiter.processId.empty() ? safeText(waiter.session, 80)
-                                                     : processIdText(waiter.processId);
+        const QString who = planWaiterName(waiter);
         const QString path = safeText(waiter.path, 200);
         const QString wish = waiter.mode == LockMode::S
                                      ? PlanTreeWords::tr("%1 waits to read %2").arg(who, path)

@@ -4,6 +4,7 @@
 #include "ui/text/waittext.h"
 
 #include "models/domain/lockid.h"
+#include "ui/text/breaktext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -138,8 +139,7 @@ QString freesText(const BreakPlan &plan, WaitTurns turns)
     QStringList free;
     QStringList nearer;
     for (const BreakPlan::Waiter &waiter : plan.waiters) {
-        const QString name = waiter.processId.empty() ? safeText(waiter.session, 60)
-                                                      : processIdText(waiter.processId);
+        const QString name = planWaiterName(waiter);
         (waiter.free ? free : nearer).append(name);
     }
     return freesText(paths, free, turns, nearer);

@@ -188,6 +188,8 @@ Value blockerJson(const Blocker &blocker, const LivenessVerdict &verdict)
     map.set("expires_at", jsonOf(either(holder.expiresAt, session, &Session::expiresAt)));
     map.set("revoked_at", jsonOf(either(holder.revokedAt, session, &Session::revokedAt)));
     addProcess(map, session);
+    if (!blocker.processId.empty())
+        map.set("process_id", blocker.processId);
     map.set("renewed_at", jsonOf(either(std::nullopt, session, &Session::renewedAt)));
     map.set("state", toString(verdict.liveness));
     map.set("rule", toString(verdict.rule));

@@ -54,8 +54,7 @@ QString ownerCell(const LockDocument &lock, const Holder *holder, const JudgedPi
     if (!lock.isReadable())
         return safeText(lock.unreadable, 80);
     if (!holder)
-        return lock.processId.empty() ? anonymousText(lock.anonymous())
-                                      : processIdText(lock.processId);
+        return plainHolderText(lock.processId, lock.anonymous());
     std::set<std::string> others;
     for (const Holder &other : lock.holders)
         others.insert(other.session);

@@ -188,7 +188,7 @@ void WatchCommand::emitChange(const char *change, const LockDocument &lock)
                                          ? nullptr
                                          : m_store.session(lock.holders.back().session);
         const QString owner = lock.holders.empty()
-                                      ? anonymousText(lock.anonymous())
+                                      ? plainHolderText(lock.processId, lock.anonymous())
                                       : ownerText(session, lock.holders.back().session);
         const QString state = holders.empty() ? livenessText(Liveness::Unknown)
                                               : livenessText(holders.back().verdict.liveness);

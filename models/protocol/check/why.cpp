@@ -73,6 +73,8 @@ void addBlockersOf(const LockDocument &document, const AcquireItem &wanted,
         Blocker blocker = base;
         blocker.mode = document.anonymousMode();
         blocker.anonymous = anonymous;
+        if (document.holders.empty()) // else it is what one of those wrote
+            blocker.processId = document.processId;
         result.push_back(std::move(blocker));
     }
 }

@@ -81,7 +81,8 @@ void PlanDraft::addOwner(const std::string &session, LivenessVerdict verdict,
             // Several entries on one document are one lock, as strong as the strongest.
             owner.targets[listed->second].mode = mode;
         }
-        if (owner.processId.empty())
+        // What a document says of its owner is a plain client's way; a session tells by itself.
+        if (session.empty() && owner.processId.empty())
             owner.processId = entry.document->processId;
         const bool others = std::any_of(entry.document->holders.begin(),
                                         entry.document->holders.end(), [&entry](const Holder &h) {
