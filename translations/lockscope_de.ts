@@ -520,6 +520,10 @@
         <source>This window broke it, and it is free. Locks the same paths for this window, until its owner is sorted out.</source>
         <translation>Dieses Fenster hat sie aufgebrochen, und sie ist frei. Sperrt dieselben Pfade für dieses Fenster, bis die Sache mit dem Besitzer geklärt ist.</translation>
     </message>
+    <message>
+        <source>Locks that are taken, released, missed or broken are listed here once you are connected.</source>
+        <translation>Sperren, die gesetzt, freigegeben, vermisst oder aufgebrochen werden, stehen hier, sobald Sie verbunden sind.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AnomaliesPanel</name>
@@ -558,10 +562,6 @@
     <message>
         <source>Plan the repair of everything that can be repaired</source>
         <translation>Die Reparatur von allem planen, was sich reparieren lässt</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
     </message>
     <message>
         <source>Not checked yet</source>
@@ -1284,6 +1284,14 @@
     <message>
         <source>%1 lines cannot be read: verify the trail</source>
         <translation>%1 Zeilen sind unlesbar: Prüfen Sie das Protokoll</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>The audit trail is being read.</source>
+        <translation>Das Prüfprotokoll wird gelesen.</translation>
     </message>
 </context>
 <context>
@@ -4622,6 +4630,10 @@
         <source>root of the tree</source>
         <translation>Wurzel des Baums</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::InspectorDetails</name>
@@ -4692,10 +4704,6 @@
     <message>
         <source>Revoked: it renews no more</source>
         <translation>Entzogen: Sie wird nicht mehr verlängert</translation>
-    </message>
-    <message>
-        <source>The path stays blocked until lease and lock-delay end; then it is free.</source>
-        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden; dann ist er frei.</translation>
     </message>
     <message>
         <source>%1, %2 ago</source>
@@ -4816,6 +4824,10 @@
     <message>
         <source>%1: not read yet, or no such document</source>
         <translation>%1: noch nicht gelesen, oder kein solches Dokument</translation>
+    </message>
+    <message>
+        <source>The path stays blocked until lease and lock-delay end; then the next client can take it.</source>
+        <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden; dann kann ihn der nächste Client sperren.</translation>
     </message>
 </context>
 <context>
@@ -7367,6 +7379,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Select a change first.</source>
         <translation>Wählen Sie zuerst eine Änderung aus.</translation>
     </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>A lock tells of a half-done change, whose record is not read yet.</source>
+        <translation>Eine Sperre erzählt von einer halbfertigen Änderung, deren Eintrag noch nicht gelesen ist.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::RenameDialog</name>
@@ -8586,6 +8606,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Not all that may be in the way is read: of the locks that lie in no folder some are missing.</source>
         <translation>Nicht alles, was im Weg sein kann, ist gelesen: Von den Sperren, die in keinem Ordner liegen, fehlen einige.</translation>
+    </message>
+    <message>
+        <source>More may be: what is shown is what was read.</source>
+        <translation>Es können mehr sein: Gezeigt wird, was gelesen ist.</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,8 @@ public:
     /// Lines read so far that are not records.
     std::int64_t unreadableLines() const { return m_unreadable; }
     /// Why the trail could not be read at the last try; nothing: it could.
+    /// Nothing of it is known yet.
+    bool isUnread() const { return m_reader && !m_loaded && !m_problem; }
     const std::optional<BackendError> &problem() const { return m_problem; }
     bool isReading() const { return m_job != nullptr; }
 

@@ -306,10 +306,12 @@ void LockStore::placesOf(std::span<const DocumentRef> refs, std::span<DocumentPl
 
 DocumentFacts LockStore::factsAt(DocumentRef ref) const
 {
-    DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->serverNow());
+    DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->judgedNow());
     // The cached belief is what every row shows; it may be one tick behind the clock.
     facts.summary = summaryAt(ref);
-    facts.firstSeenFor = std::max(Millis(0), d->clock.bootNow() - d->firstSeen(ref));
+    // Of what became of it while the picture stood still nothing was seen.
+    const BootInstant seen = d->clock.bootNow() - standsStillFor().value_or(Millis(0));
+    facts.firstSeenFor = std::max(Millis(0), seen - d->firstSeen(ref));
     return facts;
 }
 

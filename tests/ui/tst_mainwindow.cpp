@@ -282,7 +282,7 @@ private slots:
     {
         WindowFixture f;
         f.fillLikeThePictures();
-        ActivityPanel panel(f.history, f.clock);
+        ActivityPanel panel(f.server);
         panel.resize(472, 218);
         panel.show();
         const QTreeView &view = *panel.view();
@@ -441,6 +441,68 @@ private slots:
         QVERIFY2(!details.verdict()->title().startsWith(QStringLiteral("As seen")),
                  qPrintable(details.verdict()->title()));
         QVERIFY(inspector.breakButton()->isEnabled());
+    }
+
+    void whatIsOldLooksOld()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1"));
+        f.backend.lockTree("/a", "s1");
+        LockDocument plain;
+        plain.id = "/plain";
+        plain.path = "/plain";
+        plain.kind = LockKind::Tree;
+        plain.type = LockType::Exclusive;
+        plain.count = 1;
+        f.backend.put(plain);
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.advance(Millis(5000), {"s1"}));
+        LockTreeView &tree = *f.window->tree();
+        tree.openAll();
+        const StatusPalette &colors = StatusPalette::of(f.window->palette());
+        const auto pixelsOf = [&tree](const char *id, LockTreeModel::Column column) {
+            tree.viewport()->repaint();
+            const QModelIndex index = tree.items()->indexOfDocument(id).siblingAtColumn(column);
+            return tree.viewport()->grab(tree.visualRect(index)).toImage();
+        };
+        const auto has = [](const QImage &image, const QColor &color) {
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixelColor(x, y) == color)
+                        return true;
+                }
+            }
+            return false;
+        };
+        const auto darkest = [](const QImage &image) {
+            int darkest = 255;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    darkest = std::min(darkest, qGray(image.pixel(x, y)));
+            }
+            return darkest;
+        };
+        QVERIFY(has(pixelsOf("/a", LockTreeModel::LeaseColumn), colors.held));
+        QVERIFY(has(pixelsOf("/a", LockTreeModel::StateColumn), colors.held));
+        const int owner = darkest(pixelsOf("/a", LockTreeModel::OwnerColumn));
+        const QString held = cell(tree, "/plain", LockTreeModel::HeldColumn);
+        QVERIFY2(held.startsWith(QStringLiteral("> ")), qPrintable(held));
+
+        f.backend.failure = BackendError{BackendError::Kind::Unreachable, 0, "no route", {}, {}};
+        f.scheduler.refreshNow();
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::LostFeed));
+        f.clock.advance(Millis(26000));
+        f.store.tick(false);
+        QVERIFY(!has(pixelsOf("/a", LockTreeModel::LeaseColumn), colors.held));
+        QVERIFY(!has(pixelsOf("/a", LockTreeModel::StateColumn), colors.held));
+        QVERIFY(darkest(pixelsOf("/a", LockTreeModel::OwnerColumn)) > owner);
+        // Nor was it seen for any longer.
+        QCOMPARE(cell(tree, "/plain", LockTreeModel::HeldColumn), held);
+
+        f.backend.failure.reset();
+        QVERIFY(f.readAgain());
+        QTRY_VERIFY(has(pixelsOf("/a", LockTreeModel::LeaseColumn), colors.held)
+                    || has(pixelsOf("/a", LockTreeModel::LeaseColumn), colors.suspect));
     }
 
     void breakFollowsWhatBecomesOfTheSelectedLock()
@@ -626,12 +688,51 @@ private slots:
         for (const ListPanel *panel : f.window->findChildren<ListPanel *>()) {
             const QString said = panel->emptyState()->title();
             for (const char *claim :
-                 {"Nothing is stale", "Nobody holds a lock", "No change is half done"})
+                 {"Nothing is stale", "Nobody holds a lock", "No change is half done",
+                  "Nothing has happened yet", "The tree is whole"})
                 QVERIFY2(!said.contains(QLatin1String(claim)), qPrintable(said));
         }
         const QString strip = f.window->statusStrip()->text();
         QVERIFY2(strip.contains(QStringLiteral("– locks")), qPrintable(strip));
         QVERIFY2(strip.contains(QStringLiteral("– dead")), qPrintable(strip));
+        const SegmentBar &segments = *f.window->toolStrip()->segments();
+        QCOMPARE(segments.button(1)->accessibleName(), QStringLiteral("Stale"));
+        QCOMPARE(segments.button(2)->accessibleName(), QStringLiteral("Mine"));
+    }
+
+    /// Shares of locks below lock nothing of the root itself.
+    void theRootIsCalledWhatItIs()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1"));
+        for (int i = 0; i < 9; ++i)
+            f.backend.lockTree("/x" + std::to_string(i), "s1");
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("global")));
+        const auto shown = [&f] {
+            QStringList all;
+            for (const QLabel *label : f.window->findChildren<QLabel *>()) {
+                if (label->isVisible())
+                    all.append(label->text());
+            }
+            return all;
+        };
+        QVERIFY2(shown().filter(QStringLiteral(u"root of the tree, shared \u00d79")).size() == 1,
+                 qPrintable(shown().join(QLatin1Char('|'))));
+        QVERIFY2(shown().filter(QStringLiteral("global"), Qt::CaseInsensitive).isEmpty(),
+                 qPrintable(shown().join(QLatin1Char('|'))));
+        QVERIFY(!f.window->banners()->contains(BannerArea::Kind::GlobalLock));
+        QCOMPARE(cell(*f.window->tree(), "global", LockTreeModel::StateColumn),
+                 QStringLiteral(u"shared \u00d79"));
+
+        // Whoever does lock everything is called so.
+        for (int i = 0; i < 9; ++i)
+            f.backend.unlockTree("/x" + std::to_string(i), "s1");
+        f.backend.lockTree("/", "s1");
+        QVERIFY(f.readAgain());
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("global")));
+        QVERIFY2(!shown().filter(QStringLiteral("global lock, global")).isEmpty(),
+                 qPrintable(shown().join(QLatin1Char('|'))));
     }
 
     void whatCannotBeChangedIsSaid()

@@ -3,18 +3,31 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
+#include "ui/kit/listpanel.h"
 #include "ui/kit/scanbar.h"
+#include "ui/kit/segmentbar.h"
+#include "ui/kit/textlabel.h"
+#include "ui/kit/verdictbox.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeview.h"
 
 #include <QAction>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace lockscope;
 using namespace std::chrono_literals;
@@ -83,6 +96,103 @@ private slots:
         QVERIFY(f.waitFor(Kind::Live));
         QVERIFY(!f.bar()->isVisible());
         QCOMPARE(f.store.lockCount(), std::size_t(101));
+    }
+
+    void noPanelSaysWhatWasNotRead()
+    {
+        Fixture f;
+        const auto claims = [&f] {
+            QStringList all;
+            for (const ListPanel *panel : f.window->findChildren<ListPanel *>())
+                all.append(panel->emptyState()->title());
+            return all;
+        };
+        const auto noneIsClaimed = [&claims] {
+            const QStringList said = claims();
+            for (const char *claim :
+                 {"Nothing is stale", "Nobody holds a lock", "No change is half done",
+                  "Nothing has happened yet", "The tree is whole"}) {
+                if (said.contains(QLatin1String(claim)))
+                    return false;
+            }
+            return true;
+        };
+        // Before anything is read.
+        QVERIFY2(noneIsClaimed(), qPrintable(claims().join(QStringLiteral("; "))));
+        QVERIFY(claims().contains(QStringLiteral("Not read yet")));
+        const auto strip = [&f] { return f.window->statusStrip()->text(); };
+        QVERIFY2(strip().contains(QStringLiteral("– locks")), qPrintable(strip()));
+        const SegmentBar &segments = *f.window->toolStrip()->segments();
+        QCOMPARE(segments.button(1)->accessibleName(), QStringLiteral("Stale"));
+        QCOMPARE(segments.button(2)->accessibleName(), QStringLiteral("Mine"));
+
+        QVERIFY(f.isHalfWay());
+        QVERIFY2(noneIsClaimed(), qPrintable(claims().join(QStringLiteral("; "))));
+        QTRY_VERIFY2(strip().contains(QStringLiteral("Of what was read: ")), qPrintable(strip()));
+        QVERIFY2(strip().contains(QStringLiteral("– dead")), qPrintable(strip()));
+        QCOMPARE(segments.button(1)->accessibleName(), QStringLiteral("Stale"));
+        const QList<TextLabel *> labels
+                = f.window->feature<OwnersFeature>()->panel()->findChildren<TextLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+            return label->text() == QStringLiteral("Of what was read: 1 process");
+        }));
+
+        // A lock that is not read yet is not called free, and nobody is said not to be in the way.
+        f.window->workspace().choosePath(QStringLiteral("/x99"));
+        Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
+        const auto inspected = [&inspector] {
+            QStringList all;
+            for (const TextLabel *label : inspector.findChildren<TextLabel *>()) {
+                if (label->isVisible())
+                    all.append(label->text());
+            }
+            return all.join(QLatin1Char('|'));
+        };
+        QVERIFY2(!inspected().contains(QStringLiteral("not locked"), Qt::CaseInsensitive),
+                 qPrintable(inspected()));
+        inspector.tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        QVERIFY2(!inspected().contains(QStringLiteral("Nobody is in the way")),
+                 qPrintable(inspected()));
+        inspector.tabs()->setCurrentIndex(Inspector::DocumentTab);
+        QVERIFY2(!inspector.documentView()->toPlainText().contains(QStringLiteral("no document")),
+                 qPrintable(inspector.documentView()->toPlainText()));
+
+        f.answer();
+        QVERIFY(f.waitFor(Kind::Live));
+        QTRY_VERIFY(claims().contains(QStringLiteral("Nothing is stale")));
+        QTRY_COMPARE(segments.button(1)->accessibleName(), QStringLiteral("Stale 0"));
+        QTRY_VERIFY(!strip().contains(QStringLiteral("Of what was read")));
+        inspector.tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/x99")));
+        QTRY_VERIFY2(inspected().contains(QStringLiteral("1 holder is in the way")),
+                     qPrintable(inspected()));
+    }
+
+    /// The root's document comes last: every lock below has changed it.
+    void theInspectorFollowsTheRootThroughALargeRead()
+    {
+        Fixture f;
+        QVERIFY(f.isHalfWay());
+        LockTreeView &tree = *f.window->tree();
+        QVERIFY(f.store.find("global") == NoDocument);
+        const QModelIndex root = tree.model()->index(0, 0);
+        QCOMPARE(root.data().toString(), QStringLiteral("/"));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, Qt::NoModifier,
+                          tree.visualRect(root).center());
+        const Inspector &inspector = *f.window->feature<InspectorFeature>()->panel();
+        const auto head = [&inspector] {
+            for (const TextLabel *label : inspector.findChildren<TextLabel *>()) {
+                if (label->text().startsWith(QStringLiteral("root of the tree")))
+                    return label->text();
+            }
+            return QString();
+        };
+        f.answer();
+        QVERIFY(f.waitFor(Kind::Live));
+        const QString inTree = root.siblingAtColumn(LockTreeModel::StateColumn).data().toString();
+        QCOMPARE(inTree, QStringLiteral(u"shared \u00d7100"));
+        QTRY_VERIFY2(head().contains(inTree + QLatin1Char(' ')), qPrintable(head()));
+        QVERIFY(inspector.details()->verdict()->title() != QStringLiteral("Not locked"));
     }
 
     void pausedAndResumedWithTheMouse()

@@ -181,6 +181,9 @@ void AuditPanel::update()
     else if (m_items->problem())
         showEmpty({QStringLiteral("file-clock"), tr("The audit trail cannot be read"),
                    errorText(*m_items->problem())});
+    else if (m_items->isUnread())
+        showEmpty({QStringLiteral("hourglass"), tr("Not read yet"),
+                   tr("The audit trail is being read.")});
     else
         showEmpty({QStringLiteral("file-clock"), tr("No forced change was written down here"),
                    m_reader ? tr("Every break, recovery and rename from this machine is written "

@@ -242,7 +242,7 @@ void BreakingFeature::breakSelection(const BreakSelection &selection)
         emit noticed(tr("Not broken."), why);
         return;
     }
-    if (m_workspace.server().scheduler().state().byFolder && spansFolders(asked))
+    if (m_workspace.server().scheduler().state().partial && spansFolders(asked))
         emit told(tr("The plan knows only what was read. “lockctl break” reads everything first."));
     auto *dialog = new BreakLockDialog(locks, asked, *plan, m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -36,7 +36,11 @@ protected:
     void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
                    const QModelIndex &index) const override
     {
-        const StatusPalette &colors = StatusPalette::of(option.palette);
+        StatusPalette colors = StatusPalette::of(option.palette);
+        if (showsWhatWas(m_controller.server())) { // nothing old looks live
+            colors.held = colors.unknown;
+            painter->setPen(colors.ink2);
+        }
         const QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         if (index.column() == StaleSessionModel::VerdictColumn) {
@@ -113,7 +117,7 @@ qint64 StalePanel::lockCount() const { return m_items.lockCount(); }
 void StalePanel::update()
 {
     const int rows = m_items.rowCount();
-    const bool partial = m_controller.server().scheduler().state().byFolder;
+    const bool partial = m_controller.server().scheduler().state().partial;
     const QString refusal = m_controller.writeRefusal();
     if (rows > 0)
         showList();

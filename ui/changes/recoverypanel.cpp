@@ -189,6 +189,9 @@ void RecoveryPanel::update()
                                                tr("Changes that stopped half way appear here once "
                                                   "you are connected.")))
         showEmpty(*notRead);
+    else if (m_changes.locks().store().counts().halfDone > 0 && !m_changes.watch().age())
+        showEmpty({QStringLiteral("hourglass"), tr("Not read yet"),
+                   tr("A lock tells of a half-done change, whose record is not read yet.")});
     else
         showEmpty({QStringLiteral("shield-check"), tr("No change is half done"),
                    tr("A rename whose process dies on the way appears here, to be finished or "

@@ -11,6 +11,7 @@
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/text/anomalytext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -194,11 +195,13 @@ void AnomaliesPanel::update()
     const qint64 settled = m_checker->settledCount();
     if (rows > 0)
         showList();
-    else if (!connected)
-        showEmpty({QStringLiteral("plug"), tr("Not connected"),
-                   tr("Inconsistencies in the lock tree appear here once you are connected.")});
     else if (!off().isEmpty())
         showEmpty({QStringLiteral("circle-question-mark"), tr("Not checked"), off()});
+    else if (const auto notRead
+             = notReadWords(m_controller.server(),
+                            tr("Inconsistencies in the lock tree appear here once you are "
+                               "connected.")))
+        showEmpty(*notRead);
     else if (!m_checker->hasChecked())
         showEmpty({QStringLiteral("hourglass"), tr("Not checked yet"),
                    tr("The tree is checked as soon as it has been read.")});
@@ -207,9 +210,9 @@ void AnomaliesPanel::update()
                    tr("Every lock is held all the way up, every count has its "
                       "holders, every holder has a process.")});
     const qint64 shares = m_checker->sharesCount();
-    QString summary = m_checker->hasChecked()
-                              ? anomalySummary(settled, all - settled - shares, shares)
-                              : QString();
+    const bool isKnown = m_checker->hasChecked()
+                         && (all > 0 || !notReadWords(m_controller.server(), {}));
+    QString summary = isKnown ? anomalySummary(settled, all - settled - shares, shares) : QString();
     if (all > rows)
         summary += QLatin1Char(' ') + tr("The first %1 are shown.").arg(formatCount(rows));
     m_summary->setText(summary);

@@ -3,10 +3,12 @@
 
 #include "ui/history/activitypanel.h"
 
+#include "models/store/openserver.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/listview.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/statuspalette.h"
+#include "ui/server/notread.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -107,9 +109,9 @@ QVariant EventItems::headerData(int section, Qt::Orientation orientation, int ro
     return {};
 }
 
-ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent)
-    : ListPanel(QStringLiteral("activityView"), tr("Activity"), parent),
-      m_items(new EventItems(history, clock, this)),
+ActivityPanel::ActivityPanel(OpenServer &server, QWidget *parent)
+    : ListPanel(QStringLiteral("activityView"), tr("Activity"), parent), m_server(server),
+      m_items(new EventItems(server.history(), server.clock(), this)),
       m_takeBack(new QPushButton(tr("Take it back…"), this))
 {
     // Both: beside the lab there is no room for a process of fixed width and a path.
@@ -125,18 +127,10 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     offer->addStretch(1);
     offer->addWidget(m_takeBack);
     column()->addLayout(offer);
-    const auto choose = [this] {
-        if (m_items->rowCount() > 0)
-            showList();
-        else
-            showEmpty({QStringLiteral("clock"), tr("Nothing has happened yet"),
-                       tr("Locks that are taken, released, missed or broken from now on are "
-                          "listed here.")});
-    };
-    connect(m_items, &QAbstractItemModel::rowsInserted, this, choose);
-    connect(m_items, &QAbstractItemModel::rowsRemoved, this, choose);
-    connect(m_items, &QAbstractItemModel::modelReset, this, choose);
-    choose();
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_items, signal, this, &ActivityPanel::showListOrWhy);
+    connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::showListOrWhy);
+    showListOrWhy();
     connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ActivityPanel::refresh);
     connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::refresh);
@@ -151,8 +145,24 @@ ActivityPanel::ActivityPanel(LockHistory &history, const Clock &clock, QWidget *
     });
 }
 
+void ActivityPanel::showListOrWhy()
+{
+    if (m_items->rowCount() > 0)
+        showList();
+    else if (const auto notRead = notReadWords(m_server,
+                                               tr("Locks that are taken, released, missed or "
+                                                  "broken are listed here once you are "
+                                                  "connected.")))
+        showEmpty(*notRead);
+    else
+        showEmpty({QStringLiteral("clock"), tr("Nothing has happened yet"),
+                   tr("Locks that are taken, released, missed or broken from now on are listed "
+                      "here.")});
+}
+
 void ActivityPanel::refresh()
 {
+    showListOrWhy();
     const QModelIndex current = list()->currentIndex();
     const std::string id = current.data(LockRoles::DocumentIdRole).toString().toStdString();
     m_takeBack->setVisible(current.isValid() && m_offer && m_offer(id));

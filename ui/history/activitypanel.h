@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace lockscope {
 
+class OpenServer;
+
 /// The events with words.
 class EventItems : public LockEventModel
 {
@@ -31,13 +33,13 @@ class ActivityPanel : public ListPanel
 {
     Q_OBJECT
 public:
-    ActivityPanel(LockHistory &history, const Clock &clock, QWidget *parent = nullptr);
+    explicit ActivityPanel(OpenServer &server, QWidget *parent = nullptr);
     QPushButton *takeBackButton() const { return m_takeBack; }
     /// Whether what happened to a document can be taken back; asked again whenever refresh() is
     /// called.
     using Offer = std::function<bool(const std::string &documentId)>;
     void setTakeBackOffer(Offer offer) { m_offer = std::move(offer); }
-    /// Looks again whether the selected row can be taken back.
+    /// Looks again whether the selected row can be taken back, and why there is none.
     void refresh();
 
 signals:
@@ -45,6 +47,9 @@ signals:
     void takeBackRequested(const QString &documentId);
 
 private:
+    void showListOrWhy();
+
+    const OpenServer &m_server;
     EventItems *m_items;
     QPushButton *m_takeBack;
     Offer m_offer;

@@ -24,8 +24,7 @@ namespace lockscope {
 
 HistoryFeature::HistoryFeature(Workspace &workspace, const MakePastView &makeView,
                                PictureWriter *pictures)
-    : Feature(workspace), m_pictures(pictures),
-      m_panel(new ActivityPanel(workspace.server().history(), workspace.server().clock())),
+    : Feature(workspace), m_pictures(pictures), m_panel(new ActivityPanel(workspace.server())),
       m_past(new TimeTravel(workspace.locks(), makeView, this)),
       m_openSnapshot(addCommand(tr("Open s&napshot…"), QStringLiteral("file-clock"), {},
                                 {{Menu::File, 2, 2}})),
@@ -94,6 +93,7 @@ void HistoryFeature::onActiveChanged(bool active)
 
 void HistoryFeature::update()
 {
+    m_panel->refresh();
     m_timeMachine->setEnabled(m_workspace.server().status() && m_past->recorder()
                               && !m_past->isSnapshot());
     m_timeMachine->setChecked(m_past->isActive());

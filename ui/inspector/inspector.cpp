@@ -14,6 +14,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/server/notread.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
@@ -148,6 +149,13 @@ Inspector::Inspector(LockStore &store, LockController &controller, Shows shows, 
     connect(m_copy, &QToolButton::clicked, this, [this] { copy(m_path); });
     connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::refresh);
     connect(m_why, &WhyBlockedPage::documentChosen, this, &Inspector::documentChosen);
+    if (shows == Shows::Present) {
+        m_why->setNotRead([&controller]() -> QString {
+            const auto notRead = notReadWords(controller.server(), {});
+            return notRead ? QStringLiteral("%1. %2").arg(notRead->title, notRead->text).trimmed()
+                           : QString();
+        });
+    }
     connect(m_release, &QPushButton::clicked, this, &Inspector::releaseRequested);
     connect(m_recover, &QPushButton::clicked, this, &Inspector::recoverRequested);
     connect(m_break, &QPushButton::clicked, this, [this] {
@@ -201,6 +209,15 @@ QString Inspector::unreadFolder() const
                    : QString();
 }
 
+QString Inspector::notKnownHere() const
+{
+    if (const QString unread = unreadFolder(); !unread.isEmpty())
+        return tr("Not read: open %1 in the tree.").arg(unread);
+    const auto notRead = m_shows == Shows::Present ? notReadWords(m_controller.server(), {})
+                                                   : std::nullopt;
+    return notRead ? tr("%1.").arg(notRead->title) : QString();
+}
+
 void Inspector::setWide(bool wide)
 {
     m_wide = wide;
@@ -251,8 +268,10 @@ void Inspector::updateHead()
     m_session.clear();
     if (ref == NoDocument) {
         const QString unread = unreadFolder();
-        m_kind->setText(unread.isEmpty() ? tr("not locked")
-                                         : tr("not read: open %1 in the tree").arg(unread));
+        const QString notKnown = notKnownHere();
+        m_kind->setText(!unread.isEmpty()    ? tr("not read: open %1 in the tree").arg(unread)
+                        : notKnown.isEmpty() ? tr("not locked")
+                                             : notKnown);
         m_glyph->setPixmap({});
         return;
     }
@@ -297,10 +316,9 @@ void Inspector::updateFooter()
     const bool mine = m_controller.ownLockOfSession(m_session) != nullptr;
     const QString refusal = m_controller.changeRefusal();
     QString why = refusal;
-    if (const QString unread = ref == NoDocument ? unreadFolder() : QString();
+    if (const QString notKnown = ref == NoDocument ? notKnownHere() : QString();
         why.isEmpty() && ref == NoDocument)
-        why = unread.isEmpty() ? tr("Nothing is locked here.")
-                               : tr("Not read: open %1 in the tree.").arg(unread);
+        why = notKnown.isEmpty() ? tr("Nothing is locked here.") : notKnown;
     else if (why.isEmpty() && health == LockHealth::Unreadable)
         why = tr("It cannot be read, so it cannot be broken. Open Document.");
     else if (why.isEmpty() && health == LockHealth::HalfDone)
@@ -338,9 +356,8 @@ void Inspector::fetchDocument()
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     if (ref == NoDocument) {
         m_shownRevision.reset();
-        const QString unread = unreadFolder();
-        m_json->setPlainText(unread.isEmpty() ? tr("There is no document here.")
-                                              : tr("Not read: open %1 in the tree.").arg(unread));
+        const QString notKnown = notKnownHere();
+        m_json->setPlainText(notKnown.isEmpty() ? tr("There is no document here.") : notKnown);
         return;
     }
     if (!backend())

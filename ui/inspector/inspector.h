@@ -79,6 +79,8 @@ private:
     void onServerChanged();
     LockBackend *backend() const; ///< nullptr: none, or it is the past
     QString unreadFolder() const; ///< to be opened to know what is here; empty: it is known
+    /// Why nobody knows whether it is locked here; empty: nothing is.
+    QString notKnownHere() const;
     void updateHead();
     void updateFooter();
     void fetchDocument();

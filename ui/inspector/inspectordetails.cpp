@@ -184,7 +184,8 @@ void InspectorDetails::show(const std::string &documentId)
               static_cast<QWidget *>(m_whose), static_cast<QWidget *>(m_rule),
               static_cast<QWidget *>(m_heartTitle), static_cast<QWidget *>(m_heart)})
             widget->setVisible(false);
-        if (const auto notRead = notReadWords(m_controller.server(), {}))
+        const bool isPast = &m_store != &m_controller.store(); // of which all there is was read
+        if (const auto notRead = isPast ? std::nullopt : notReadWords(m_controller.server(), {}))
             showVerdict(VerdictBox::Tone::Quiet, notRead->icon, notRead->title, notRead->text);
         else
             showVerdict(VerdictBox::Tone::Quiet, QStringLiteral("lock-open"), tr("Not locked"),
@@ -238,8 +239,10 @@ void InspectorDetails::showDocument(const LockDocument &document, const Document
                     tr("The process is dead. The path stays locked until the change is "
                        "finished or undone."));
     } else if (facts.summary.health == LockHealth::Revoked) {
-        showVerdict(look.tone, look.icon, tr("Revoked: it renews no more"),
-                    tr("The path stays blocked until lease and lock-delay end; then it is free."));
+        showVerdict(
+                look.tone, look.icon, tr("Revoked: it renews no more"),
+                tr("The path stays blocked until lease and lock-delay end; then the next client "
+                   "can take it."));
     } else if (const std::int64_t all = holdersOf(document), bad = holdersLike(document, verdict);
                bad > 0 && bad < all) {
         showVerdict(VerdictBox::Tone::Watch, look.icon,
@@ -290,7 +293,9 @@ void InspectorDetails::fillWhose(const LockDocument &document, const std::string
     if (document.anonymous() > 0) {
         const qsizetype at = decisive.empty() ? 0 : ids.size();
         ids.insert(at, QLatin1String(AnonymousOnes));
-        names.insert(at, anonymousText(document.anonymous()));
+        names.insert(at, document.holders.empty()
+                                 ? plainHolderText(document.processId, document.anonymous())
+                                 : anonymousText(document.anonymous()));
     }
     QStringList shown;
     QStringList shownIds;
@@ -412,12 +417,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
         rows.push_back({tr("Acquired"), at(*facts.heldSince), false});
     else
         rows.push_back({tr("First seen"),
-                        tr("%1 ago, from here")
-                                .arg(formatDuration(
-                                        qMax(Millis(0), facts.firstSeenFor
-                                                                - m_store.standsStillFor().value_or(
-                                                                        Millis(0))))),
-                        false});
+                        tr("%1 ago, from here").arg(formatDuration(facts.firstSeenFor)), false});
     if (const Session *session = facts.session.empty() ? nullptr : m_store.session(facts.session)) {
         if (session->renewedAt)
             rows.push_back({tr("Last renewal"), at(*session->renewedAt), false});

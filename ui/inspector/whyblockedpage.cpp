@@ -174,12 +174,15 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
     m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
     const auto count = static_cast<qint64>(m_blockers.size());
     const QString unread = unreadText(target);
-    QString summary = unread;
+    const QString notRead = m_notRead ? m_notRead() : QString();
+    QString summary = unread.isEmpty() ? notRead : unread;
     if (!m_blockers.empty()) {
         summary = counted(count, tr("1 holder is in the way."), tr("%1 holders are in the way."));
         if (!unread.isEmpty())
             summary += QLatin1Char(' ') + unread;
-    } else if (unread.isEmpty()) {
+        else if (!notRead.isEmpty())
+            summary += QLatin1Char(' ') + tr("More may be: what is shown is what was read.");
+    } else if (summary.isEmpty()) {
         summary = tr("Nobody is in the way of %1.").arg(safeText(target.name, 120));
     }
     m_summary->setText(summary);

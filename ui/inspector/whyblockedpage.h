@@ -42,6 +42,8 @@ public:
         m_unreadFolder = std::move(unreadFolder);
         m_outsideIsWhole = std::move(outsideIsWhole);
     }
+    /// Who says why the store does not hold all that the server has now, and nothing when it does.
+    void setNotRead(std::function<QString()> notRead) { m_notRead = std::move(notRead); }
     /// The selected row; called again for the same one, it brings the answer up to date.
     void show(const std::string &documentId, const QString &path);
     int blockerCount() const { return static_cast<int>(m_blockers.size()); }
@@ -75,6 +77,7 @@ private:
     LockStore &m_store;
     std::function<std::string(const std::string &path)> m_unreadFolder;
     std::function<bool()> m_outsideIsWhole;
+    std::function<QString()> m_notRead;
     std::string m_documentId; ///< of the selected row
     QString m_path;           ///< likewise
     QString m_typed;          ///< asked about instead; empty: the row

@@ -28,15 +28,19 @@ namespace {
 class OwnerDelegate : public PaintedRowDelegate
 {
 public:
-    OwnerDelegate(const OwnerItems &items, QObject *parent)
-        : PaintedRowDelegate(parent), m_items(items)
+    OwnerDelegate(const OwnerItems &items, const OpenServer &server, QObject *parent)
+        : PaintedRowDelegate(parent), m_items(items), m_server(server)
     {}
 
 protected:
     void paintCell(QPainter *painter, const QStyleOptionViewItem &option,
                    const QModelIndex &index) const override
     {
-        const StatusPalette &colors = StatusPalette::of(option.palette);
+        StatusPalette colors = StatusPalette::of(option.palette);
+        if (showsWhatWas(m_server)) { // nothing old looks live
+            colors.ink = colors.ink2;
+            colors.held = colors.unknown;
+        }
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
         const auto health = static_cast<LockHealth>(index.data(LockRoles::VerdictRole).toInt());
         const Trouble trouble = troubleOf(health);
@@ -100,6 +104,7 @@ private:
     }
 
     const OwnerItems &m_items;
+    const OpenServer &m_server;
 };
 
 } // namespace
@@ -113,8 +118,8 @@ OwnersPanel::OwnersPanel(LockController &controller, QWidget *parent)
 {
     list()->setRootIsDecorated(true);
     list()->setAllColumnsShowFocus(true);
-    setModel(m_items, new OwnerDelegate(*m_items, list()), {360, 150, 92, 92, 168, 92},
-             {OwnerModel::OwnerColumn});
+    setModel(m_items, new OwnerDelegate(*m_items, controller.server(), list()),
+             {360, 150, 92, 92, 168, 92}, {OwnerModel::OwnerColumn});
     m_filter->setAccessibleName(tr("Filter the owners"));
     m_filter->setPlaceholderText(tr("Filter: host, pid, program, path …"));
     m_filter->setClearButtonEnabled(true);
@@ -176,7 +181,7 @@ void OwnersPanel::hideEvent(QHideEvent *event)
 
 void OwnersPanel::update()
 {
-    const bool partial = m_controller.server().scheduler().state().byFolder;
+    const bool partial = m_controller.server().scheduler().state().partial;
     const QString refusal = m_controller.writeRefusal();
     const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
     if (!nothing)

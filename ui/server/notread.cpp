@@ -53,6 +53,13 @@ std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QS
                  state.error ? errorText(*state.error) : QString()};
 }
 
+bool showsWhatWas(const OpenServer &server)
+{
+    const ConnectionState::Kind kind = server.scheduler().state().kind;
+    return server.isOpen() && server.store().lockCount() > 0
+           && (kind == ConnectionState::Kind::Lost || kind == ConnectionState::Kind::Refused);
+}
+
 QString readCount(const OpenServer &server, qint64 count)
 {
     return count == 0 && notReadWords(server, {}) ? QStringLiteral("–") : formatCount(count);

@@ -16,6 +16,9 @@ class OpenServer;
 /// nothing to show. @p later: what appears there once a server is connected.
 std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QString &later);
 
+/// What shows is as it was: the server is lost, or refuses to tell more.
+bool showsWhatWas(const OpenServer &server);
+
 /// A number of the picture, or a dash when it was not read and is 0 for that.
 QString readCount(const OpenServer &server, qint64 count);
 

@@ -4,6 +4,7 @@
 #include "ui/server/readingfeature.h"
 
 #include "ui/kit/scanbar.h"
+#include "ui/server/notread.h"
 #include "ui/server/workspace.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -108,9 +109,7 @@ void ReadingFeature::updateLost()
 {
     const OpenServer &server = m_workspace.server();
     const ConnectionState &state = server.scheduler().state();
-    const bool lost = server.isOpen() && server.store().lockCount() > 0
-                      && (state.kind == ConnectionState::Kind::Lost
-                          || state.kind == ConnectionState::Kind::Refused);
+    const bool lost = showsWhatWas(server);
     m_workspace.tree().setFaded(lost);
     if (!lost) {
         emit bannerCleared(BannerArea::Kind::LostFeed);

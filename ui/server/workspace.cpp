@@ -51,9 +51,11 @@ void Workspace::choose(const QString &documentId)
         return;
     m_tree->selectWhenShown(documentId); // so that no action means another than the inspector
     const DocumentRef ref = m_server.store().find(documentId.toStdString());
+    // Of one that is not here, or not read yet, the id says where it is.
+    const QString byId = documentId.startsWith(QLatin1Char('/')) ? documentId : QString();
     emit subjectChosen(documentId,
                        ref == NoDocument
-                               ? QString()
+                               ? byId
                                : QString::fromStdString(std::string(m_server.store().pathAt(ref))));
 }
 

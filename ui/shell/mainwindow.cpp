@@ -5,6 +5,7 @@
 
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
+#include "ui/server/notread.h"
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/commandmenus.h"
@@ -423,8 +424,10 @@ void MainWindow::updateStatus()
 void MainWindow::updateStrip()
 {
     const OpenServer &server = m_workspace.server();
-    m_tools->segments()->setCount(1, server.isOpen() ? m_workspace.stale().lockCount() : -1);
-    m_tools->segments()->setCount(2, server.isOpen() ? server.store().counts().mine : -1);
+    const bool isRead = !notReadWords(server, {});
+    const auto counted = [isRead](qint64 count) { return isRead || count > 0 ? count : -1; };
+    m_tools->segments()->setCount(1, counted(m_workspace.stale().lockCount()));
+    m_tools->segments()->setCount(2, counted(server.store().counts().mine));
     if (!server.isOpen()) {
         m_tools->setLive(true, QString());
         return;

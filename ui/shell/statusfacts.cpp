@@ -69,7 +69,8 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
     }
     const QString locks = counts.locks == 1 ? tr("1 lock")
                                             : tr("%1 locks").arg(readCount(server, counts.locks));
-    facts.push_back({QString(), state.byFolder ? tr("Of what was read: %1").arg(locks) : locks});
+    const bool isPart = state.partial && (state.byFolder || counts.locks > 0);
+    facts.push_back({QString(), isPart ? tr("Of what was read: %1").arg(locks) : locks});
     facts.push_back({QStringLiteral("octagon-x"), tr("%1 dead").arg(readCount(server, counts.dead)),
                      counts.dead > 0 ? Icon::Tone::Dead : Icon::Tone::Ink2});
     // The tree shows it where it stands for those locks: without a word of them the numbers would

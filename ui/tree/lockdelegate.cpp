@@ -74,6 +74,18 @@ void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                          const QModelIndex &index) const
 {
     const StatusPalette &colors = StatusPalette::of(option.palette);
+    if (!m_faded) {
+        paintCell(painter, option, index, colors);
+        return;
+    }
+    StatusPalette old = colors; // nothing old looks live
+    old.held = old.unknown;
+    paintCell(painter, option, index, old);
+}
+
+void LockDelegate::paintCell(QPainter *painter, const QStyleOptionViewItem &option,
+                             const QModelIndex &index, const StatusPalette &colors) const
+{
     const RowLook &look = lookAt(option, index);
     painter->save();
     painter->setClipRect(option.rect);
@@ -245,7 +257,7 @@ void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLoo
     const QRect bar(cell.left(), cell.top() + (cell.height() - ChipPainter::BarHeight) / 2,
                     ChipPainter::BarWidth, ChipPainter::BarHeight);
     ChipPainter::leaseBar(painter, bar, look.bar, colors);
-    if (look.renewing) {
+    if (look.renewing && !m_faded) {
         const QRectF mark(bar.right() + 7, cell.top() + (cell.height() - 11) / 2.0, 11, 11);
         Icon::paint(painter, mark, QStringLiteral("refresh-cw"), colors.held);
     }

@@ -26,13 +26,15 @@ public:
     static constexpr int CompactRow = 24;
     void setRowHeight(int height) { m_rowHeight = height; }
     int rowHeight() const { return m_rowHeight; }
-    /// The whole picture is old: everything in secondary ink.
+    /// The whole picture is old: words in secondary ink, and nothing in the colour of what lives.
     void setFaded(bool faded) { m_faded = faded; }
     /// Forgets what was prepared for painting; the view calls it before every paint.
     void beginPaint() const;
 
 private:
     const RowLook &lookAt(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintCell(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                   const StatusPalette &colors) const;
     void paintName(QPainter *painter, const QRect &cell, const RowLook &look,
                    const StatusPalette &colors) const;
     void paintBelow(QPainter *painter, const QRect &cell, const RowLook &look,
