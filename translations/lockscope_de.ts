@@ -1801,6 +1801,18 @@
         <source>What is known now</source>
         <translation>Was jetzt bekannt ist</translation>
     </message>
+    <message>
+        <source>Not known whether it is broken</source>
+        <translation>Nicht bekannt, ob sie aufgebrochen ist</translation>
+    </message>
+    <message>
+        <source>Not all of it is broken</source>
+        <translation>Nicht alles ist aufgebrochen</translation>
+    </message>
+    <message>
+        <source>Not broken</source>
+        <translation>Nicht aufgebrochen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakOwnersModel</name>
@@ -1898,6 +1910,10 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
     </message>
 </context>
 <context>
@@ -7327,6 +7343,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
+    </message>
+    <message>
+        <source>Nothing was changed from here. Both paths are locked.</source>
+        <translation>Von hier aus wurde nichts geändert. Beide Pfade sind gesperrt.</translation>
     </message>
 </context>
 <context>

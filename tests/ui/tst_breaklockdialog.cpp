@@ -5,11 +5,13 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/breakplanmodel.h"
 #include "ui/breaking/stalepanel.h"
 #include "ui/history/activitypanel.h"
 #include "ui/history/historyfeature.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/evidencelist.h"
+#include "ui/kit/statusicon.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
@@ -44,6 +46,45 @@ class TestBreakLockDialog : public QObject
         return f.window->findChild<BreakLockDialog *>();
     }
 
+    /// What @p dialog shows a person now.
+    static QString shown(const BreakLockDialog *dialog)
+    {
+        QStringList all;
+        for (const QLabel *label : dialog->findChildren<QLabel *>()) {
+            if (label->isVisible())
+                all.append(label->text());
+        }
+        return all.join(QLatin1Char('\n'));
+    }
+
+    /// It argues no more for a plan that was refused, tells what was then, and where it is.
+    static void checkRefused(const BreakLockDialog *dialog, const char *title, const char *where)
+    {
+        QCOMPARE(dialog->titleLabel()->text(), QLatin1String(title));
+        const QString told = shown(dialog);
+        for (const char *stale : {"become free", "Applies only if", "?"})
+            QVERIFY2(!told.contains(QLatin1String(stale)), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("When the plan was made: ")), qPrintable(told));
+        QVERIFY2(told.contains(QLatin1String(where)), qPrintable(told));
+        QVERIFY(!dialog->showsTree()); // of what the plan would have made
+        QVERIFY(!dialog->findChild<QPushButton *>(QStringLiteral("treeShape"))->isVisible());
+        QVERIFY(!hasColour(dialog, &StatusPalette::dead));
+    }
+
+    /// In the sign beside the title.
+    static bool hasColour(const BreakLockDialog *dialog, StatusIcon::Color color)
+    {
+        const QColor wanted = StatusPalette::of(dialog->palette()).*color;
+        const QImage sign = dialog->findChild<StatusIcon *>()->pixmap().toImage();
+        for (int y = 0; y < sign.height(); ++y) {
+            for (int x = 0; x < sign.width(); ++x) {
+                if (sign.pixelColor(x, y) == wanted)
+                    return true;
+            }
+        }
+        return false;
+    }
+
     /// Of a process that renews, with one lock.
     static BreakLockDialog *openForLiving(WindowFixture &f)
     {
@@ -70,6 +111,7 @@ private slots:
         QVERIFY2(dialog->guardText().contains(
                          QStringLiteral("Applies only if the lease end is still")),
                  qPrintable(dialog->guardText()));
+        QVERIFY(hasColour(dialog, &StatusPalette::dead));
         QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
         dialog->reasonField()->setText(QStringLiteral("host restarted"));
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
@@ -79,6 +121,8 @@ private slots:
         QCOMPARE(f.backend.sessions().at("s-etl2-crawler").reason, std::string("host restarted"));
         QCOMPARE(f.backend.sessions().at("s-etl2-crawler").deadBy, std::string("anna@here"));
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Done"));
+        QVERIFY(!hasColour(dialog, &StatusPalette::dead)
+                && hasColour(dialog, &StatusPalette::held));
         QVERIFY(!dialog->breakButton()->isVisible());
         QTRY_VERIFY(!f.window->tree()
                              ->items()
@@ -190,6 +234,12 @@ private slots:
         QVERIFY2(dialog->planText().contains(QStringLiteral("When the plan was made: ")),
                  qPrintable(dialog->planText()));
         QVERIFY(!dialog->planText().contains(QStringLiteral("become free")));
+        checkRefused(dialog, "It renewed while you looked", "On staging-eu: staging.");
+        QCOMPARE(dialog->planView()
+                         ->model()
+                         ->headerData(BreakPlanModel::NowColumn, Qt::Horizontal)
+                         .toString(),
+                 QStringLiteral("Before"));
         QCOMPARE(f.backend.plans.size(), 1U); // and it is not tried again by itself
 
         QVERIFY(f.readAgain());
@@ -299,12 +349,47 @@ private slots:
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("It renewed while you looked"));
         QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("It renewed since")),
                  qPrintable(dialog->resultLabel()->text()));
+        checkRefused(dialog, "It renewed while you looked", "On staging-eu: staging.");
+        QVERIFY(shown(dialog).contains(QStringLiteral("What is known now")));
         QVERIFY(dialog->planAgainButton()->isVisible());
         QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);
         QVERIFY(dialog->level() == BlastRadius::Wide); // it lives: another question now
         QVERIFY(!dialog->breakButton()->isEnabled());
         QVERIFY(!dialog->planAgainButton()->isVisible());
+        QVERIFY(dialog->findChild<QPushButton *>(QStringLiteral("treeShape"))->isVisible());
         QVERIFY(f.backend.plans.empty());
+    }
+
+    void whatTheServerRefusesIsArguedForNoMore_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QByteArray>("title");
+        QTest::newRow("not allowed")
+                << static_cast<int>(BackendError::Kind::Forbidden) << QByteArray("Not broken");
+        QTest::newRow("no answer") << static_cast<int>(BackendError::Kind::OutcomeUnknown)
+                                   << QByteArray("Not known whether it is broken");
+    }
+    void whatTheServerRefusesIsArguedForNoMore()
+    {
+        QFETCH(const int, kind);
+        QFETCH(const QByteArray, title);
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s-old", "db3", 811));
+        f.backend.lockTree("/clinton/old.txt", "s-old");
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.stage = ServerProfile::Stage::Production;
+        profile.readOnly = false;
+        QVERIFY(f.connectWindow(profile));
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(f.advance(Millis(10000)));
+        BreakLockDialog *dialog = openFor(f, QStringLiteral("/clinton/old.txt"));
+        QVERIFY(dialog);
+        QVERIFY(shown(dialog).contains(QStringLiteral("become free")));
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("/clinton/old.txt"));
+        f.backend.failure = BackendError{static_cast<BackendError::Kind>(kind), 403, "no", {}, {}};
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_VERIFY(!dialog->breakButton()->isVisible());
+        checkRefused(dialog, title.constData(), "On staging-eu: PRODUCTION.");
     }
 
     void severalProcessesNeedTheNumber()

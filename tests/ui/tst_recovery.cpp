@@ -20,6 +20,7 @@
 #include "ui/tree/locktreeview.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -607,6 +608,8 @@ private slots:
         outcome.session = "s-db3-importer";
         f.intents.recovering->answer(outcome);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Its process is not dead"));
+        QCOMPARE(dialog->subtitleLabel()->text(),
+                 QStringLiteral("Nothing was changed from here. Both paths are locked."));
         QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("No file was moved")));
     }
 

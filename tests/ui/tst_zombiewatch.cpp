@@ -10,6 +10,7 @@
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -92,8 +93,18 @@ private slots:
         QVERIFY(f.banner()->content().text.contains(QStringLiteral("/clinton")));
         QVERIFY(f.banner()->content().tone == BannerText::Tone::Red);
 
+        // Who looks at the plan and leaves it has changed nothing: the alarm stays.
         QTest::mouseClick(f.banner()->actionButton(), Qt::LeftButton);
-        auto *dialog = f.window->findChild<BreakLockDialog *>();
+        QPointer<BreakLockDialog> dialog = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(dialog);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!dialog);
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner());
+        QVERIFY(f.banner()->isVisible());
+
+        QTest::mouseClick(f.banner()->actionButton(), Qt::LeftButton);
+        dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QVERIFY(!dialog->plan().isEmpty());
         QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);

@@ -102,7 +102,7 @@ QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
             .trimmed();
 }
 
-QString planThenText(const BreakPlan &plan)
+QString planThenText(const BreakPlan &plan, const LockController &controller)
 {
     constexpr std::size_t Most = 5;
     QStringList owners;
@@ -110,7 +110,8 @@ QString planThenText(const BreakPlan &plan)
         owners.append(planOwnerText(plan.owners[i]));
     if (plan.owners.size() > Most)
         owners.append(QStringLiteral("…"));
-    return DialogWords::tr("When the plan was made: %1.").arg(owners.join(QStringLiteral("; ")));
+    return DialogWords::tr("When the plan was made: %1.").arg(owners.join(QStringLiteral("; ")))
+           + QLatin1Char('\n') + whereText(controller);
 }
 
 QString breakButtonText(const BreakPlan &plan, BlastRadius level)

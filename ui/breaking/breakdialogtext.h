@@ -21,7 +21,7 @@ QString breakSubtitle(const BreakPlan &plan, BlastRadius level, bool offersHow,
 /// "Break 4 locks", "Release 1 lock now".
 QString breakButtonText(const BreakPlan &plan, BlastRadius level);
 /// Whose locks they were, and what was known of them, when the plan was made.
-QString planThenText(const BreakPlan &plan);
+QString planThenText(const BreakPlan &plan, const LockController &controller);
 /// The whole result, and before it the first step that did not go as planned.
 QString breakResultText(const BreakPlan &plan, const PlanOutcome &outcome,
                         std::optional<Instant> serverNow);

@@ -16,5 +16,7 @@ bool hasLivingOwner(const BreakPlan &plan);
 /// The plan's only holder was not living, and is seen to have renewed since: the plan would be
 /// refused.
 bool holderRenewedSince(const BreakPlan &plan, const LockStore &store);
+/// A step of the plan met a later lease end than the plan was made for.
+bool hasRenewedBy(const BreakPlan &plan, const PlanOutcome &outcome);
 
 } // namespace lockscope

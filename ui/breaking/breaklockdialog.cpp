@@ -24,6 +24,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/evidencetext.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>
@@ -230,7 +231,8 @@ void BreakLockDialog::replan()
         || confirmationText(*plan) != confirmationText(m_plan))
         m_confirmation->forgetTyped();
     if (!plan) {
-        onFailed(noPlanText(plan.error()));
+        say(noPlanText(plan.error()));
+        setPhase(BreakPhase::Done);
         return;
     }
     m_result->hide();
@@ -255,7 +257,10 @@ void BreakLockDialog::check()
     const bool deciding = m_phase == BreakPhase::Deciding;
     if (deciding && hasRenewed()) {
         why = tr("It renewed since, so this plan would be refused. Plan again.");
-        m_heading->title()->setText(tr("It renewed while you looked"));
+        if (!m_hasMoved)
+            takeArgumentBack(tr("It renewed while you looked"));
+        m_hasMoved = true;
+        showEvidence();
         say(why);
         m_buttons->again()->show();
     }
@@ -310,13 +315,15 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
     const bool skipped = outcome.has(StepOutcome::State::Skipped);
     m_hasMoved = moved;
     if (moved) {
-        // What was argued with is not so any more: what was then stands here, what is now below.
-        titleLabel()->setText(m_plan.owners.size() == 1 ? tr("It renewed while you looked")
-                                                        : tr("Something changed while you looked"));
-        m_heading->icon()->setIcon(QStringLiteral("triangle-alert"), &StatusPalette::suspect);
-        m_heading->subtitle()->setText(planThenText(m_plan));
-        m_notes->clear();
+        takeArgumentBack(m_plan.owners.size() == 1 && hasRenewedBy(m_plan, outcome)
+                                 ? tr("It renewed while you looked")
+                                 : tr("Something changed while you looked"));
         showEvidence();
+    } else if (outcome.has(StepOutcome::State::Unknown)) {
+        takeArgumentBack(tr("Not known whether it is broken"));
+    } else if (outcome.has(StepOutcome::State::Failed)) {
+        takeArgumentBack(outcome.has(StepOutcome::State::Done) ? tr("Not all of it is broken")
+                                                               : tr("Not broken"));
     } else if (!skipped && outcome.has(StepOutcome::State::Waiting)) {
         titleLabel()->setText(tr("Marked. It blocks until its time is over"));
     } else if (outcome.allDone()) {
@@ -329,10 +336,24 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
     emit finishedBreaking(ofThisRun);
 }
 
-void BreakLockDialog::onFailed(const QString &why)
+void BreakLockDialog::onFailed(const BackendError &error)
 {
-    say(why);
+    takeArgumentBack(error.kind == BackendError::Kind::OutcomeUnknown
+                             ? tr("Not known whether it is broken")
+                             : tr("Not broken"));
+    say(errorText(error));
     setPhase(BreakPhase::Done);
+}
+
+/// After a refusal: what was argued with is not so any more, or led to nothing. What was then
+/// stands here, what is now below.
+void BreakLockDialog::takeArgumentBack(const QString &title)
+{
+    titleLabel()->setText(title);
+    m_heading->icon()->setIcon(QStringLiteral("triangle-alert"), &StatusPalette::suspect);
+    m_heading->subtitle()->setText(planThenText(m_plan, m_controller));
+    m_notes->clear();
+    m_steps->showOnlySteps();
 }
 
 void BreakLockDialog::say(const QString &text)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/backenderror.h"
 #include "models/domain/breakplan.h"
 #include "models/domain/planrest.h"
 #include "ui/breaking/breakphase.h"
@@ -103,7 +104,8 @@ private:
     void run(const PlanRest &what);
     void tellStep(int step);
     void onFinished(const PlanOutcome &ofThisRun);
-    void onFailed(const QString &why);
+    void onFailed(const BackendError &error);
+    void takeArgumentBack(const QString &title);
     void say(const QString &text);
     void setPhase(BreakPhase phase);
     std::optional<QString> commandsText() const;
@@ -118,7 +120,7 @@ private:
     BreakPlan m_plan;
     BlastRadius m_level = BlastRadius::OneDeadProcess;
     BreakPhase m_phase = BreakPhase::Deciding;
-    bool m_hasMoved = false; ///< the last run met something else than the plan was made for
+    bool m_hasMoved = false; ///< something is otherwise than the plan was made for
     const bool m_loaded;     ///< from a file: there is no selection to plan again
     BreakRun *m_run;         ///< of m_plan
 

@@ -61,6 +61,7 @@ void BreakPlanModel::setOutcome(int step, const StepOutcome &outcome)
         return;
     m_outcomes[static_cast<std::size_t>(step)] = outcome;
     emit dataChanged(index(step, 0), index(step, ColumnCount - 1));
+    emit headerDataChanged(Qt::Horizontal, NowColumn, NowColumn);
 }
 
 void BreakPlanModel::setOutcomes(const PlanOutcome &outcome)
@@ -69,6 +70,7 @@ void BreakPlanModel::setOutcomes(const PlanOutcome &outcome)
         return;
     m_outcomes.assign(outcome.steps.begin(), outcome.steps.end());
     emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    emit headerDataChanged(Qt::Horizontal, NowColumn, NowColumn);
 }
 
 int BreakPlanModel::rowCount(const QModelIndex &parent) const
@@ -174,7 +176,11 @@ QVariant BreakPlanModel::headerData(int section, Qt::Orientation orientation, in
     switch (static_cast<Column>(section)) {
     case NumberColumn: return QStringLiteral("#");
     case WhatColumn: return tr("What");
-    case NowColumn: return tr("Now");
+    case NowColumn: {
+        const bool isTried = std::any_of(m_outcomes.begin(), m_outcomes.end(),
+                                         [](const auto &outcome) { return outcome.has_value(); });
+        return isTried ? tr("Before") : tr("Now");
+    }
     case AfterColumn: return tr("After");
     case ColumnCount: break;
     }

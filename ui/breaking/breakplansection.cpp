@@ -56,6 +56,8 @@ void BreakPlanSection::addTo(QBoxLayout *column)
 void BreakPlanSection::setPlan(const BreakPlan &plan, std::optional<Instant> serverNow)
 {
     m_present.reset();
+    for (QAbstractButton *button : m_shape->buttons())
+        button->show();
     m_tree->setPlan(plan);
     m_steps->setServerNow(serverNow);
     m_steps->setPlan(plan);
@@ -84,6 +86,13 @@ void BreakPlanSection::setOutcomes(const PlanOutcome &outcome, std::optional<Ins
 }
 
 void BreakPlanSection::showStep(int step) { m_stepsView->scrollTo(m_steps->index(step, 0)); }
+
+void BreakPlanSection::showOnlySteps()
+{
+    showTree(false);
+    for (QAbstractButton *button : m_shape->buttons())
+        button->hide();
+}
 
 void BreakPlanSection::showTree(bool tree)
 {

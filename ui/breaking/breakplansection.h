@@ -42,6 +42,8 @@ public:
     void showStep(int step);
 
     void showTree(bool tree);
+    /// Until the next plan: what it would have made of the tree is not so.
+    void showOnlySteps();
     bool showsTree() const;
     QTreeView *stepsView() const { return m_stepsView; }
     QTreeView *treeView() const { return m_treeView; }

@@ -4,7 +4,6 @@
 #include "ui/breaking/breakrun.h"
 
 #include "ui/server/lockcontroller.h"
-#include "ui/text/evidencetext.h"
 
 #include <utility>
 
@@ -55,7 +54,7 @@ void BreakRun::onResult(const Result<PlanOutcome> &result)
 {
     m_job = nullptr;
     if (!result) {
-        emit failed(errorText(result.error()));
+        emit failed(result.error());
         return;
     }
     m_outcome.steps.resize(m_steps);

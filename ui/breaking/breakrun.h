@@ -39,7 +39,7 @@ signals:
     void progressed(int step);
     /// outcome() has @p ofThisRun in it.
     void finished(const lockscope::PlanOutcome &ofThisRun);
-    void failed(const QString &why);
+    void failed(const lockscope::BackendError &error);
 
 private:
     void onStep(int index, const StepOutcome &outcome);

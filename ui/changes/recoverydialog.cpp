@@ -446,6 +446,9 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
     case Kind::OtherRecoverer: titleLabel()->setText(tr("Somebody else recovers it")); break;
     case Kind::Refused: break;
     }
+    // What the dialog argued with is not so.
+    if (result->result == Kind::OwnerAlive || result->result == Kind::OtherRecoverer)
+        subtitleLabel()->setText(tr("Nothing was changed from here. Both paths are locked."));
     if (result->result == Kind::Recovered || result->result == Kind::NothingToDo)
         m_closed = *result;
     say(recoveryOutcomeText(*result));
