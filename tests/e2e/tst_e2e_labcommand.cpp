@@ -25,6 +25,7 @@ private slots:
     void aProductionServerIsRefusedHoweverItIsNamed_data();
     void aProductionServerIsRefusedHoweverItIsNamed();
     void aKeptRunTellsTheSameOnceMore();
+    void aPauseIsInItsReportAndInNoFigure();
     void aComparisonIsOneTable();
     void theListNamesWhatCanBeRun();
     void whatIsWrongIsSaidBeforeAnythingIsSent_data();
@@ -163,6 +164,47 @@ void TestE2eLabCommand::aKeptRunTellsTheSameOnceMore()
     const QJsonObject second = labRunOf(again.out).report;
     QVERIFY(first.value(QLatin1String("granted")).toInt() > 0);
     QCOMPARE(second, first);
+}
+
+/// A person pauses in the window; lockctl tells of it from the file.
+void TestE2eLabCommand::aPauseIsInItsReportAndInNoFigure()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("run.jsonl"));
+    const Outcome live = m_server->lockctl(
+            words(QStringLiteral("lab tree-locks --processes 2 --duration 500ms --save ")) << file,
+            LongestRunMs);
+    QVERIFY2(live.exitCode == 0, live.all());
+    const QJsonObject straight = labRunOf(live.out).report;
+    QCOMPARE(straight.value(QLatin1String("paused_ms")).toDouble(-1), 0.0);
+    QFile kept(file);
+    QVERIFY(kept.open(QIODevice::ReadWrite));
+    QList<QByteArray> lines = kept.readAll().split('\n');
+    QVERIFY(lines.size() > 3);
+    lines.erase(lines.end() - 2, lines.end()); // the report: it is computed anew
+    const auto end = static_cast<qint64>(straight.value(QLatin1String("lasted_ms")).toDouble()
+                                         * 1000);
+    const auto event = [](const char *kind, qint64 at) -> QByteArray {
+        return QByteArray("{\"at\":") + QByteArray::number(at) + ",\"event\":\"" + kind + "\"}";
+    };
+    lines << event("paused", end) << event("resumed", end + 2'500'000) << QByteArray();
+    QVERIFY(kept.resize(0) && kept.seek(0) && kept.write(lines.join('\n')) > 0);
+    kept.close();
+
+    const QString page = folder.filePath(QStringLiteral("run.html"));
+    const Outcome again = run({QStringLiteral("lab"), QStringLiteral("--json"),
+                               QStringLiteral("--replay"), file, QStringLiteral("--html"), page});
+    const QJsonObject report = labRunOf(again.out).report;
+    QVERIFY2(!report.isEmpty(), again.all());
+    QCOMPARE(report.value(QLatin1String("paused_ms")).toDouble(), 2500.0);
+    const double rate = straight.value(QLatin1String("locks_per_second")).toDouble();
+    QVERIFY(rate > 0);
+    QVERIFY2(qAbs(report.value(QLatin1String("locks_per_second")).toDouble() - rate) < rate / 100,
+             again.all());
+    QFile written(page);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const QByteArray text = written.readAll();
+    QVERIFY(text.contains("2.5 s of them paused") && text.contains("<title>paused, "));
 }
 
 void TestE2eLabCommand::aComparisonIsOneTable()

@@ -119,6 +119,8 @@ private slots:
         QVERIFY(panel().replayBar()->isVisible());
         QVERIFY(panel().lanes()->isVisible());
         QCOMPARE(replay->phase(), LabRun::Phase::Running);
+        // It takes the place of the run that it is, while it is played, too.
+        QCOMPARE(panel().waitBars()->rows().size(), std::size_t{1});
         replay->advance(Millis(30));
         QTRY_COMPARE_WITH_TIMEOUT(panel().cards()->cards().size(), std::size_t{1}, Patience);
         QTRY_COMPARE_WITH_TIMEOUT(card(0).actor().state, LabActor::State::Holding, Patience);
@@ -132,6 +134,7 @@ private slots:
         QCOMPARE(replay->phase(), LabRun::Phase::Done);
         const LabReport again = replay->report();
         QCOMPARE(panel().reports().size(), std::size_t{1}); // one run, seen twice
+        QCOMPARE(panel().waitBars()->rows().size(), std::size_t{1});
         QCOMPARE(again.granted, first.granted);
         QCOMPARE(again.waitP50, first.waitP50);
         QCOMPARE(again.lasted, first.lasted);

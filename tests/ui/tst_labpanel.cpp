@@ -400,6 +400,33 @@ private slots:
         QCOMPARE(table->table()->rowCount(), 1);
     }
 
+    void aPauseIsMarkedAndCountsInNoFigure()
+    {
+        using Kind = LabEvent::Kind;
+        click(startButton());
+        run().tell(labEvent(Kind::Started, 0, "writer-1"));
+        run().tell(labEvent(Kind::Asked, 10, "writer-1", "/r/d0"));
+        run().tell(labEvent(Kind::Granted, 25, "writer-1", "/r/d0", 3));
+        run().tell(labEvent(Kind::Released, 60, "writer-1", "/r/d0"));
+        run().tell(labEvent(Kind::Paused, 1000, {}));
+        run().tell(labEvent(Kind::Resumed, 3500, {}));
+        run().tell(labEvent(Kind::Ended, 3500, "writer-1"));
+        run().finish();
+        QCOMPARE(panel().reports().back().locksPerSecond(),
+                 1.0); // in one second of three and a half
+        click(panel().outcome()->actionButton());
+        const auto *dialog = panel().findChild<LabReportDialog *>();
+        QVERIFY(dialog);
+        const QList<QLabel *> told = dialog->findChildren<QLabel *>();
+        QVERIFY(std::any_of(told.begin(), told.end(), [](const QLabel *label) {
+            return label->text().contains(QStringLiteral("It was paused for "));
+        }));
+        const std::vector<ChartMark> &marks = panel().rateChart()->plot()->marks();
+        QCOMPARE(marks.size(), std::size_t{1});
+        QCOMPARE(marks.front().name, QStringLiteral("paused"));
+        QCOMPARE(marks.front().at, 1.0);
+    }
+
     void invariantsAreCountedWhileItRuns()
     {
         startByClick();

@@ -32,6 +32,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace lockscope {
@@ -421,11 +422,19 @@ void LabPanel::showCharts()
     const std::size_t first = m_reports.size() > MostRowsOfWaits
                                       ? m_reports.size() - MostRowsOfWaits
                                       : 0;
-    // The run that is over is among the reports already.
-    if (m_run->phase() != LabRun::Phase::Done)
-        rows.push_back(LabCurves::waitRow(m_run->report(), safeText(m_run->scenario().name, 60)));
-    for (std::size_t i = m_reports.size(); i-- > first;)
-        rows.push_back(LabCurves::waitRow(m_reports[i], safeText(m_reports[i].scenario.name, 60)));
+    // The run that is over is among the reports already, and so may be one that is played again.
+    const auto add = [&rows](const LabReport &report) {
+        rows.push_back(LabCurves::waitRow(report, safeText(report.scenario.name, 60)));
+    };
+    std::optional<LabReport> now;
+    if (m_run->phase() != LabRun::Phase::Done) {
+        now = m_run->report();
+        add(*now);
+    }
+    for (std::size_t i = m_reports.size(); i-- > first;) {
+        if (!now || !isPlayedAgain(m_reports[i], *now))
+            add(m_reports[i]);
+    }
     m_waitBars->setRows(std::move(rows));
 }
 

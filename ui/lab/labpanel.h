@@ -98,6 +98,8 @@ private:
     void dropRun();
     void onPhase();
     void onDone();
+    /// The run is one that was saved: @p known is of the same as @p now.
+    bool isPlayedAgain(const LabReport &known, const LabReport &now) const;
     void showOutcome(const BannerText &text);
     void goOnComparing();
     void onFrame();

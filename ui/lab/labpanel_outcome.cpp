@@ -38,6 +38,12 @@ void LabPanel::compare(std::deque<LabCompareDialog::Job> jobs)
     startJob(first);
 }
 
+bool LabPanel::isPlayedAgain(const LabReport &known, const LabReport &now) const
+{
+    return m_run->isReplay() && known.startedAt == now.startedAt
+           && known.scenario.name == now.scenario.name;
+}
+
 void LabPanel::onDone()
 {
     if (m_run->record().events() == 0 && !m_failure.isEmpty()) {
@@ -52,14 +58,8 @@ void LabPanel::onDone()
         return;
     }
     const LabReport report = m_run->report();
-    // Seen once more, it is the same run.
-    const bool isKnown = m_run->isReplay()
-                         && std::any_of(m_reports.begin(), m_reports.end(),
-                                        [&report](const LabReport &known) {
-                                            return known.startedAt == report.startedAt
-                                                   && known.scenario.name == report.scenario.name;
-                                        });
-    if (!isKnown)
+    if (std::none_of(m_reports.begin(), m_reports.end(),
+                     [&](const LabReport &known) { return isPlayedAgain(known, report); }))
         m_reports.push_back(report);
     BannerText text;
     text.tone = report.isAsExpected() ? BannerText::Tone::Grey : BannerText::Tone::Red;
