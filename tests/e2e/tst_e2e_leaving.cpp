@@ -11,11 +11,17 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
 #include <QMessageBox>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QWindow>
 
 #include <algorithm>
 #include <csignal>
+#include <cstddef>
 
 using namespace e2e;
 using namespace lockscope;
@@ -36,10 +42,16 @@ private slots:
     void init();
     void cleanup();
     void closingReleases();
+    void quitOfTheMenuAsksOnce();
+    void theCloseButtonOfTheWindowManagerAsksOnce();
     void whoCancelsStays();
     void disconnectingMayLeaveThem();
     void anotherServerIsOpenedAfterwards();
+    void disconnectOfTheMenuReleases();
+    void theEndOfTheSessionReleasesWithoutAQuestion();
     void aSignalReleasesWithoutAQuestion();
+    void aSignalToTheProgramReleases_data();
+    void aSignalToTheProgramReleases();
     void aReleaseThatTakesMoreThanTheRowIsAskedFor();
 
 private:
@@ -104,6 +116,31 @@ void TestE2eLeaving::closingReleases()
     QVERIFY(!isHeld());
 }
 
+/// By the keys of the menu: the offscreen platform has no key of its own for Quit.
+void TestE2eLeaving::quitOfTheMenuAsksOnce()
+{
+    QVERIFY(press(window(), &window(), Qt::Key_F, Qt::AltModifier));
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Q);
+    QVERIFY(answer(QStringLiteral("Release and quit")));
+    QTRY_VERIFY_WITH_TIMEOUT(!window().isVisible(), Long);
+    QVERIFY(!question());
+    QVERIFY(!isHeld());
+}
+
+/// As Alt+F4 is told to the program.
+void TestE2eLeaving::theCloseButtonOfTheWindowManagerAsksOnce()
+{
+    QCloseEvent close;
+    QCoreApplication::sendEvent(window().windowHandle(), &close);
+    QVERIFY(!close.isAccepted());
+    QVERIFY(window().isVisible());
+    QVERIFY(answer(QStringLiteral("Release and quit")));
+    QTRY_VERIFY_WITH_TIMEOUT(!window().isVisible(), Long);
+    QVERIFY(!question());
+    QVERIFY(!isHeld());
+}
+
 void TestE2eLeaving::whoCancelsStays()
 {
     QVERIFY(!window().close());
@@ -134,11 +171,72 @@ void TestE2eLeaving::anotherServerIsOpenedAfterwards()
     QVERIFY(!isHeld());
 }
 
+void TestE2eLeaving::disconnectOfTheMenuReleases()
+{
+    QVERIFY(press(window(), &window(), Qt::Key_F, Qt::AltModifier));
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_D);
+    QVERIFY(answer(QStringLiteral("Release and disconnect")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_application->server().isOpen(), Long);
+    QVERIFY(!isHeld());
+}
+
+/// The session manager waits for those who commit their data, and nobody is there to be asked.
+void TestE2eLeaving::theEndOfTheSessionReleasesWithoutAQuestion()
+{
+    // Nobody but Qt can make a session manager, and nobody here looks at it.
+    alignas(std::max_align_t) static std::byte manager[64];
+    emit qApp->commitDataRequest(*reinterpret_cast<QSessionManager *>(manager));
+    QVERIFY(!question());
+    QVERIFY(!isHeld());
+}
+
 void TestE2eLeaving::aSignalReleasesWithoutAQuestion()
 {
     m_application->quitBySignal(SIGTERM);
     QTRY_VERIFY_WITH_TIMEOUT(!isHeld(), Long);
     QVERIFY(!question());
+}
+
+void TestE2eLeaving::aSignalToTheProgramReleases_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("TERM") << SIGTERM;
+    QTest::newRow("HUP") << SIGHUP;
+}
+
+/// The program itself, in a process of its own, in which somebody took a lock with the keyboard.
+void TestE2eLeaving::aSignalToTheProgramReleases()
+{
+    QFETCH(const int, signal);
+    const QTemporaryDir home;
+    QVERIFY(home.isValid());
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const auto *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
+        environment.insert(QLatin1String(name), home.path());
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("QT_PLUGIN_PATH"), QStringLiteral(LOCKSCOPE_KEYS));
+    environment.insert(QStringLiteral("QT_QPA_GENERIC_PLUGINS"), QStringLiteral("lockscopekeys"));
+    program.setProcessEnvironment(environment);
+    program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    program.start(QStringLiteral(LOCKSCOPE_PROGRAM),
+                  {QStringLiteral("--server"), m_server->url(), QStringLiteral("--index"),
+                   m_server->index()});
+    QVERIFY(program.waitForStarted(Long));
+    program.write("when Acquire…\npress Ctrl+L\npress Ctrl+A\ntype /leaving/process\n"
+                  "press Return\n");
+    const auto isHeldThere = [this] {
+        return m_server->document("/leaving/process").value(QLatin1String("found")).toBool();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isHeldThere() || program.state() == QProcess::NotRunning, Long);
+    QVERIFY2(isHeldThere(), program.readAllStandardOutput().constData());
+
+    ::kill(static_cast<pid_t>(program.processId()), signal);
+    QVERIFY(program.waitForFinished(Long));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 128 + signal);
+    QVERIFY(!isHeldThere());
 }
 
 void TestE2eLeaving::aReleaseThatTakesMoreThanTheRowIsAskedFor()
