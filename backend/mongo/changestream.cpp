@@ -9,6 +9,7 @@
 #include "models/domain/valueparts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -17,6 +18,7 @@ namespace lockscope::mongo {
 namespace {
 
 constexpr std::int64_t LongestWaitMs = 1000;
+constexpr std::int64_t BurstMs = 2;
 
 // The server's codes (src/mongo/base/error_codes.yml of its sources).
 constexpr int CappedPositionLost = 136;
@@ -97,10 +99,22 @@ CommandResult<Changes> ChangeStream::next()
 {
     if (!m_first.list.empty() || m_first.isOver)
         return std::exchange(m_first, {});
-    const Bson more(ValueMap{{"getMore", m_cursor},
-                             {"collection", m_place.locks},
-                             {"maxTimeMS", LongestWaitMs}});
-    return take(m_conversation->command(m_place.database, more), "cursor.nextBatch");
+    auto changes = more(LongestWaitMs);
+    // The statements of a lock are told one by one. Together they are one picture, and painted once.
+    if (changes && !changes->list.empty() && !changes->isOver) {
+        if (auto rest = more(BurstMs)) { // else it is closed, and opened again behind these
+            std::move(rest->list.begin(), rest->list.end(), std::back_inserter(changes->list));
+            changes->isOver = rest->isOver;
+        }
+    }
+    return changes;
+}
+
+CommandResult<Changes> ChangeStream::more(std::int64_t waitMs)
+{
+    const Bson command(
+            ValueMap{{"getMore", m_cursor}, {"collection", m_place.locks}, {"maxTimeMS", waitMs}});
+    return take(m_conversation->command(m_place.database, command), "cursor.nextBatch");
 }
 
 CommandResult<Changes> ChangeStream::take(const CommandResult<Bson> &answer, const char *batch)

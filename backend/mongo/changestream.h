@@ -28,6 +28,8 @@ public:
     static bool canGoOn(const CommandFailure &failure);
 
 private:
+    /// What is told next, waited for so long at most.
+    CommandResult<Changes> more(std::int64_t waitMs);
     CommandResult<Changes> take(const CommandResult<Bson> &answer, const char *batch);
 
     std::shared_ptr<Deployment> m_deployment;
