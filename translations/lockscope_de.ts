@@ -188,6 +188,10 @@
         <source>Alias of the lock index, or the collection (default fs-locks).</source>
         <translation>Alias des Sperrindex oder die Collection (Standard: fs-locks).</translation>
     </message>
+    <message>
+        <source>A user name has no colon in it. Use LOCKSCOPE_PASSWORD or a saved connection.</source>
+        <translation>Ein Benutzername enthält keinen Doppelpunkt. Verwenden Sie LOCKSCOPE_PASSWORD oder eine gespeicherte Verbindung.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -5859,6 +5863,22 @@
         <source>Leave them</source>
         <translation>Stehen lassen</translation>
     </message>
+    <message>
+        <source>A request for a lock is not answered yet.</source>
+        <translation>Eine Anfrage nach einer Sperre ist noch nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>Not released: %1.</source>
+        <translation>Nicht freigegeben: %1.</translation>
+    </message>
+    <message>
+        <source>The server refused it, or has not answered. %1</source>
+        <translation>Der Server hat es abgelehnt oder nicht geantwortet. %1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7345,8 +7365,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>in %1</translation>
     </message>
     <message>
-        <source>Nothing was changed from here. Both paths are locked.</source>
-        <translation>Von hier aus wurde nichts geändert. Beide Pfade sind gesperrt.</translation>
+        <source>Its files and its locks are as they were.</source>
+        <translation>Ihre Dateien und ihre Sperren sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>What the other one does stands.</source>
+        <translation>Was der andere tut, gilt.</translation>
     </message>
 </context>
 <context>
@@ -8143,15 +8167,15 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>the process is marked dead: break it as a dead process</source>
-        <translation>der Prozess ist als tot markiert: als toten Prozess aufbrechen</translation>
+        <translation>der Prozess ist als tot markiert: Brechen Sie ihn als toten auf</translation>
     </message>
     <message>
         <source>half-done change %1: it stays locked until it is recovered</source>
-        <translation>halb fertige Änderung %1: sie bleibt gesperrt, bis sie abgeschlossen oder zurückgenommen ist</translation>
+        <translation>halbfertige Änderung %1: Sie bleibt gesperrt, bis sie wiederhergestellt ist</translation>
     </message>
     <message>
         <source>the session is gone but left an entry here: look again, then break that</source>
-        <translation>die Sitzung ist weg, hat hier aber einen Eintrag hinterlassen: erneut nachsehen, dann diesen aufbrechen</translation>
+        <translation>die Sitzung ist weg, hat hier aber einen Eintrag hinterlassen: Sehen Sie noch einmal nach, dann brechen Sie diesen auf</translation>
     </message>
     <message>
         <source>the document could not be read</source>
@@ -8175,15 +8199,15 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>%1: it may have happened; look again before you act</source>
-        <translation>%1: es kann geschehen sein; vor dem nächsten Schritt nachsehen</translation>
+        <translation>%1: Es kann geschehen sein; sehen Sie nach, bevor Sie weiter handeln</translation>
     </message>
     <message>
         <source>%1, and it is not applied so far: it may still happen; look again before you act</source>
-        <translation>%1, und bisher ist nichts geschehen: es kann noch kommen; vor dem nächsten Schritt nachsehen</translation>
+        <translation>%1, und bisher ist nichts geschehen: Es kann noch kommen; sehen Sie nach, bevor Sie weiter handeln</translation>
     </message>
     <message>
         <source>%1, the lock has changed, and it cannot be told whether this request did it: look again</source>
-        <translation>%1, die Sperre hat sich geändert, und es lässt sich nicht sagen, ob es diese Anfrage war: erneut nachsehen</translation>
+        <translation>%1, die Sperre hat sich geändert, und es lässt sich nicht sagen, ob es diese Anfrage war: Sehen Sie noch einmal nach</translation>
     </message>
 </context>
 <context>

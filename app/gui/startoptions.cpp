@@ -87,6 +87,9 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     options.index = parser.value(index);
     options.profile = parser.value(profile);
     options.user = parser.value(user);
+    if (options.user.contains(QLatin1Char(':')))
+        return usageError(QCommandLineParser::tr(
+                "A user name has no colon in it. Use LOCKSCOPE_PASSWORD or a saved connection."));
     options.readOnly = parser.isSet(readOnly);
     options.byFolder = parser.isSet(byFolder);
     options.dataDir = parser.value(data);

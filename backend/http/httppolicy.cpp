@@ -94,6 +94,11 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
     if (url.hasQuery() || url.hasFragment())
         return fail(BackendError::Kind::InvalidInput,
                     "the server URL may not contain a query or fragment");
+    // The first colon ends the name in what is sent.
+    if (profile.login == ServerProfile::Login::Password
+        && profile.user.find(':') != std::string::npos)
+        return fail(BackendError::Kind::InvalidInput,
+                    "a user name has no colon in it; the password is given separately");
     if (profile.hasAccount() && url.scheme() == QLatin1String("http") && !isLoopbackHost(url.host())
         && !profile.allowPlainCredentials)
         return fail(BackendError::Kind::InvalidInput,

@@ -90,6 +90,7 @@ void TestStartOptions::refused_data()
     QTest::newRow("positional") << QStringLiteral("http://127.0.0.1:9250");
     QTest::newRow("not a URL") << QStringLiteral("--server nonsense");
     QTest::newRow("password in the URL") << QStringLiteral("--server http://anna:secret@host:9200");
+    QTest::newRow("password in the user name") << QStringLiteral("--user anna:secret");
     QTest::newRow("demo and server") << QStringLiteral("--demo --server http://127.0.0.1:9250");
     QTest::newRow("demo and profile") << QStringLiteral("--demo --profile prod");
     QTest::newRow("data without demo") << QStringLiteral("--data dir");

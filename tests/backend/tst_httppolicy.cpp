@@ -124,6 +124,8 @@ private slots:
                                 << "" << false << "";
         QTest::newRow("query") << "http://h?x"
                                << "" << false << "";
+        QTest::newRow("a password in the user name") << "https://h:9200"
+                                                     << "anna:secret" << false << "";
     }
     void serverAddresses()
     {

@@ -36,6 +36,12 @@ QString namesOf(const std::vector<LockController::OwnLock> &locks)
     return names.join(QStringLiteral(", "));
 }
 
+QString notReleasedText(const std::vector<LockController::OwnLock> &locks)
+{
+    return locks.empty() ? Leaving::tr("A request for a lock is not answered yet.")
+                         : Leaving::tr("Not released: %1.").arg(namesOf(locks));
+}
+
 QString goText(Leaving::To to)
 {
     switch (to) {
@@ -52,7 +58,7 @@ Leaving::Leaving(Workspace &workspace) : m_workspace(workspace), m_locks(workspa
 {
     m_limit.setSingleShot(true);
     m_limit.setInterval(LongestWait);
-    connect(&m_limit, &QTimer::timeout, this, &Leaving::goOn);
+    connect(&m_limit, &QTimer::timeout, this, &Leaving::onLimit);
     connect(&m_locks, &LockController::ownLocksChanged, this, &Leaving::release);
     connect(&m_locks, &LockController::workChanged, this, &Leaving::release);
 }
@@ -61,44 +67,68 @@ bool Leaving::isNeeded() const { return !m_locks.ownLocks().empty() || m_locks.i
 
 void Leaving::leave(To to, std::function<void()> go)
 {
+    m_to = to;
     m_go = std::move(go);
     if (!isNeeded())
         goOn();
     else if (m_locks.ownLocks().empty())
-        releaseThen(std::exchange(m_go, {}));
+        waitForRelease();
     else
-        ask(to);
+        ask(Question::What);
 }
 
-void Leaving::ask(To to)
+void Leaving::ask(Question question)
 {
     delete m_question;
+    m_asked = question;
     m_question = new QMessageBox(QMessageBox::NoIcon, tr("Locks of this window"), QString(),
                                  QMessageBox::Cancel, m_workspace.window());
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     m_question->setTextFormat(Qt::PlainText);
-    m_question->setText(tr("This window holds %1.").arg(namesOf(m_locks.ownLocks())));
-    m_question->setInformativeText(tr("Locks that are not released keep blocking others until "
-                                      "their lease and lock-delay are over."));
-    QPushButton *release = m_question->addButton(goText(to), QMessageBox::AcceptRole);
+    const QString blocking = tr(
+            "Locks that are not released keep blocking others until their lease "
+            "and lock-delay are over.");
+    QString what = goText(*m_to);
+    if (question == Question::What) {
+        m_question->setText(tr("This window holds %1.").arg(namesOf(m_locks.ownLocks())));
+        m_question->setInformativeText(blocking);
+    } else {
+        m_question->setText(notReleasedText(m_locks.ownLocks()));
+        m_question->setInformativeText(
+                tr("The server refused it, or has not answered. %1").arg(blocking));
+        what = tr("Try again");
+    }
+    QPushButton *release = m_question->addButton(what, QMessageBox::AcceptRole);
     QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
     m_question->setDefaultButton(release);
-    connect(release, &QPushButton::clicked, this, [this] { releaseThen(std::exchange(m_go, {})); });
+    connect(release, &QPushButton::clicked, this, &Leaving::waitForRelease);
     connect(keep, &QPushButton::clicked, this, &Leaving::goOn);
     m_question->open();
 }
 
 void Leaving::releaseThen(std::function<void()> go)
 {
+    m_to.reset();
     m_go = std::move(go);
+    waitForRelease();
+}
+
+void Leaving::waitForRelease()
+{
+    m_released.clear();
     m_limit.start();
     release();
 }
 
 void Leaving::release()
 {
-    if (!m_limit.isActive())
+    if (!m_limit.isActive()) {
+        if (m_question && m_asked == Question::NotReleased && !isNeeded()) {
+            delete m_question; // answered after all
+            goOn();
+        }
         return;
+    }
     if (!isNeeded()) {
         goOn();
         return;
@@ -108,6 +138,14 @@ void Leaving::release()
         if (m_released.insert(lock.holder).second)
             m_locks.release(lock.holder);
     }
+}
+
+void Leaving::onLimit()
+{
+    if (m_to)
+        return ask(Question::NotReleased);
+    qWarning("%s", qPrintable(notReleasedText(m_locks.ownLocks())));
+    goOn();
 }
 
 void Leaving::goOn()

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -27,7 +28,7 @@ class Leaving : public QObject
     Q_OBJECT
 public:
     enum class To { Nowhere, AnotherServer, End };
-    /// What is not released by then ends with its lease.
+    /// What is not released by then is said to be left; it ends with its lease.
     static constexpr Millis LongestWait{3000};
 
     /// @p workspace must outlive it.
@@ -38,17 +39,24 @@ public:
     /// Calls @p go when a person said what is to become of the locks and that is done; at once when
     /// it is not needed. Never, when they stay. Of two calls the later one counts.
     void leave(To to, std::function<void()> go);
-    /// The same without a question, where there is nobody to ask: the locks are released.
+    /// The same without a question, where there is nobody to ask: the locks are released. What could
+    /// not be is told in the log.
     void releaseThen(std::function<void()> go);
 
 private:
-    void ask(To to);
+    enum class Question { What, NotReleased };
+
+    void ask(Question question);
+    void waitForRelease();
     void release();
+    void onLimit();
     void goOn();
 
     Workspace &m_workspace;
     LockController &m_locks;
     QPointer<QMessageBox> m_question;
+    Question m_asked = Question::What; ///< of m_question
+    std::optional<To> m_to;            ///< where a person wants to go, who can be asked
     std::function<void()> m_go;
     std::set<std::string> m_released; ///< holders whose release was asked for
     QTimer m_limit;                   ///< runs while it is waited for them
