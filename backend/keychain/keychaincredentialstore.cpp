@@ -97,10 +97,10 @@ private:
             return;
         m_started = true;
         m_isLocked = locked;
-        if (locked) {
-            m_limit.start(KeychainCredentialStore::PersonMs);
+        m_limit.start(locked ? KeychainCredentialStore::PersonMs
+                             : KeychainCredentialStore::AnswerMs);
+        if (locked)
             emit m_store->personAsked();
-        }
         m_call->start();
     }
 

@@ -100,7 +100,8 @@ CommandResult<Changes> ChangeStream::next()
     if (!m_first.list.empty() || m_first.isOver)
         return std::exchange(m_first, {});
     auto changes = more(LongestWaitMs);
-    // The statements of a lock are told one by one. Together they are one picture, and painted once.
+    // The statements of a lock are told one by one. Together they are one picture, and painted once:
+    // worth a round trip more, and a socket's time-out where the connection ends in between.
     if (changes && !changes->list.empty() && !changes->isOver) {
         if (auto rest = more(BurstMs)) { // else it is closed, and opened again behind these
             std::move(rest->list.begin(), rest->list.end(), std::back_inserter(changes->list));

@@ -177,10 +177,12 @@ struct Deployment::Pool
     CommandFailure failure(const bson_error_t &error, const mongoc_client_t *client) const
     {
         CommandFailure failure = failureOf(error);
-        if (!client)
+        if (!client) {
+            failure.reach = CommandFailure::Reach::NotSent;
             failure.text = "DNS does not tell which servers these are: " + failure.text;
-        else if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
+        } else if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty()) {
             explain(failure, Members(client));
+        }
         if (withoutSecrets)
             failure.text = withoutSecrets(failure.text);
         return failure;

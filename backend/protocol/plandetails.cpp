@@ -77,7 +77,8 @@ Value outcomeDetails(const PlanOutcome &outcome, Value documents)
     for (const StepOutcome &step : outcome.steps)
         steps.push_back(ValueMap{{"state", toString(step.state)},
                                  {"why", toString(step.why)},
-                                 {"said", step.said}});
+                                 {"said", step.said},
+                                 {"answered", step.isAnswered}});
     return ValueMap{{"steps", std::move(steps)}, {"documents", std::move(documents)}};
 }
 

@@ -51,9 +51,9 @@ public:
     const AuditEntry &entry(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     /// Lines read so far that are not records.
     std::int64_t unreadableLines() const { return m_unreadable; }
-    /// Why the trail could not be read at the last try; nothing: it could.
     /// Nothing of it is known yet.
     bool isUnread() const { return m_reader && !m_loaded && !m_problem; }
+    /// Why the trail could not be read at the last try; nothing: it could.
     const std::optional<BackendError> &problem() const { return m_problem; }
     bool isReading() const { return m_job != nullptr; }
 

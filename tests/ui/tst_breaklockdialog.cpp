@@ -553,6 +553,23 @@ private slots:
         QVERIFY(!dialog->continueButton()->isVisible() && !dialog->saveRestButton()->isVisible());
     }
 
+    void whatWasDoneBeforeAFailureIsNotForgotten()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        BreakLockDialog *dialog = openFor(f, QStringLiteral(
+                                                     "/clinton/projects/elasticsearch/old.txt"));
+        QVERIFY(dialog);
+        QSignalSpy finished(dialog, &BreakLockDialog::finishedBreaking);
+        f.backend.stopPlansAfter = 2;
+        QTest::mouseClick(dialog->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(finished.count(), 1);
+        f.backend.failure = BackendError::of(BackendError::Kind::Forbidden, "no");
+        QTest::mouseClick(dialog->continueButton(), Qt::LeftButton);
+        QTRY_COMPARE(dialog->titleLabel()->text(), QStringLiteral("Not all of it is broken"));
+        QCOMPARE(finished.count(), 1);
+    }
+
     void aClickOnStopEndsItBetweenTwoSteps()
     {
         WindowFixture f;

@@ -609,7 +609,7 @@ private slots:
         f.intents.recovering->answer(outcome);
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("Its process is not dead"));
         QCOMPARE(dialog->subtitleLabel()->text(),
-                 QStringLiteral("Nothing was changed from here. Both paths are locked."));
+                 QStringLiteral("Its files and its locks are as they were."));
         QVERIFY(dialog->resultLabel()->text().contains(QStringLiteral("No file was moved")));
     }
 

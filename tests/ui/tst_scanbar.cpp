@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(segments.button(1)->accessibleName(), QStringLiteral("Stale"));
         const QList<TextLabel *> labels
                 = f.window->feature<OwnersFeature>()->panel()->findChildren<TextLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
             return label->text() == QStringLiteral("Of what was read: 1 process");
         }));
 

@@ -314,22 +314,21 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
     const bool moved = outcome.has(StepOutcome::State::RealityMoved);
     const bool skipped = outcome.has(StepOutcome::State::Skipped);
     m_hasMoved = moved;
-    if (moved) {
+    if (moved && !outcome.has(StepOutcome::State::Unknown)) {
         takeArgumentBack(m_plan.owners.size() == 1 && hasRenewedBy(m_plan, outcome)
                                  ? tr("It renewed while you looked")
                                  : tr("Something changed while you looked"));
-        showEvidence();
-    } else if (outcome.has(StepOutcome::State::Unknown)) {
-        takeArgumentBack(tr("Not known whether it is broken"));
-    } else if (outcome.has(StepOutcome::State::Failed)) {
-        takeArgumentBack(outcome.has(StepOutcome::State::Done) ? tr("Not all of it is broken")
-                                                               : tr("Not broken"));
+    } else if (moved || outcome.has(StepOutcome::State::Unknown)
+               || outcome.has(StepOutcome::State::Failed)) {
+        takeArgumentBack(notBrokenText());
     } else if (!skipped && outcome.has(StepOutcome::State::Waiting)) {
         titleLabel()->setText(tr("Marked. It blocks until its time is over"));
     } else if (outcome.allDone()) {
         titleLabel()->setText(tr("Done"));
         m_heading->icon()->setIcon(QStringLiteral("check"), &StatusPalette::held);
     }
+    if (moved)
+        showEvidence();
     m_buttons->again()->setVisible(!m_loaded && (moved || skipped));
     say(breakResultText(m_plan, outcome, serverNow));
     setPhase(BreakPhase::Done);
@@ -338,11 +337,25 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
 
 void BreakLockDialog::onFailed(const BackendError &error)
 {
-    takeArgumentBack(error.kind == BackendError::Kind::OutcomeUnknown
-                             ? tr("Not known whether it is broken")
-                             : tr("Not broken"));
+    takeArgumentBack(error.kind == BackendError::Kind::OutcomeUnknown ? notKnownText()
+                                                                      : notBrokenText());
     say(errorText(error));
     setPhase(BreakPhase::Done);
+}
+
+QString BreakLockDialog::notKnownText() { return tr("Not known whether it is broken"); }
+
+/// Of a run that failed, after what it did and what those before it did.
+QString BreakLockDialog::notBrokenText() const
+{
+    using State = StepOutcome::State;
+    const PlanOutcome &outcome = m_run->outcome();
+    if (outcome.has(State::Unknown))
+        return notKnownText();
+    return outcome.has(State::Done) || outcome.has(State::AlreadyDone)
+                           || outcome.has(State::Waiting)
+                   ? tr("Not all of it is broken")
+                   : tr("Not broken");
 }
 
 /// After a refusal: what was argued with is not so any more, or led to nothing. What was then

@@ -105,6 +105,8 @@ private:
     void tellStep(int step);
     void onFinished(const PlanOutcome &ofThisRun);
     void onFailed(const BackendError &error);
+    static QString notKnownText();
+    QString notBrokenText() const;
     void takeArgumentBack(const QString &title);
     void say(const QString &text);
     void setPhase(BreakPhase phase);

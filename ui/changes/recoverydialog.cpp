@@ -447,8 +447,10 @@ void RecoveryDialog::onResult(const Result<RecoveryOutcome> &result)
     case Kind::Refused: break;
     }
     // What the dialog argued with is not so.
-    if (result->result == Kind::OwnerAlive || result->result == Kind::OtherRecoverer)
-        subtitleLabel()->setText(tr("Nothing was changed from here. Both paths are locked."));
+    if (result->result == Kind::OwnerAlive)
+        subtitleLabel()->setText(tr("Its files and its locks are as they were."));
+    else if (result->result == Kind::OtherRecoverer)
+        subtitleLabel()->setText(tr("What the other one does stands."));
     if (result->result == Kind::Recovered || result->result == Kind::NothingToDo)
         m_closed = *result;
     say(recoveryOutcomeText(*result));

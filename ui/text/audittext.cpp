@@ -221,7 +221,7 @@ QString whyIn(const Value &result)
     StepOutcome outcome;
     outcome.why = stepWhyFromString(textIn(result, "why"));
     outcome.said = textIn(result, "said");
-    outcome.isAnswered = !outcome.said.empty();
+    outcome.isAnswered = mapOf(result)["answered"] == Value(true);
     const QString why = stepWhyText(outcome);
     return why.isEmpty() ? safeText(textIn(result, "detail"), 200) : why;
 }
