@@ -216,6 +216,8 @@ void TestE2eLeaving::aSignalToTheProgramReleases()
     for (const auto *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         environment.insert(QLatin1String(name), home.path());
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8")); // for the menu's words
+    environment.remove(QStringLiteral("LANGUAGE"));
     environment.insert(QStringLiteral("QT_PLUGIN_PATH"), QStringLiteral(LOCKSCOPE_KEYS));
     environment.insert(QStringLiteral("QT_QPA_GENERIC_PLUGINS"), QStringLiteral("lockscopekeys"));
     program.setProcessEnvironment(environment);

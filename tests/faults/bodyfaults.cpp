@@ -200,7 +200,7 @@ void addItemFaults(std::vector<FaultCase> &faults)
                                     refusal(409, "version_conflict_engine_exception"),
                                     {{3, "too busy"}});
     conflict.only[Actor::Acquire] = {{3, {}}, {5, "Nothing was changed"}};
-    conflict.only[Actor::Break] = {{3, "nothing was changed"}};
+    conflict.only[Actor::Break] = {{3, "Unchanged"}};
     faults.push_back(conflict);
     FaultCase blocked = everyWrite("every item 403", refusal(403, "cluster_block_exception"),
                                    {{3, "An index is blocked"}});
