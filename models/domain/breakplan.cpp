@@ -3,10 +3,10 @@
 
 #include "models/domain/breakplan.h"
 
+#include "models/domain/wordtable.h"
+
 #include <algorithm>
-#include <array>
 #include <set>
-#include <utility>
 
 namespace lockscope {
 
@@ -162,22 +162,11 @@ const char *toString(StepOutcome::State state)
     return "unknown";
 }
 
-const char *toString(StepOutcome::Why why)
-{
-    for (const auto &[known, word] : StepWords) {
-        if (known == why)
-            return word;
-    }
-    return "";
-}
+const char *toString(StepOutcome::Why why) { return wordOf(StepWords, why, ""); }
 
 StepOutcome::Why stepWhyFromString(std::string_view text)
 {
-    for (const auto &[known, word] : StepWords) {
-        if (text == word)
-            return known;
-    }
-    return StepOutcome::Why::None;
+    return valueOf(StepWords, text).value_or(StepOutcome::Why::None);
 }
 
 bool PlanOutcome::has(StepOutcome::State state) const

@@ -3,8 +3,7 @@
 
 #include "models/domain/leftout.h"
 
-#include <array>
-#include <utility>
+#include "models/domain/wordtable.h"
 
 namespace lockscope {
 
@@ -29,22 +28,11 @@ constexpr std::array LeftOutWords{std::pair{Why::Said, "said"},
 
 } // namespace
 
-const char *toString(LeftOut::Why why)
-{
-    for (const auto &[known, word] : LeftOutWords) {
-        if (known == why)
-            return word;
-    }
-    return "said";
-}
+const char *toString(LeftOut::Why why) { return wordOf(LeftOutWords, why, "said"); }
 
 std::optional<LeftOut::Why> leftOutFromString(std::string_view text)
 {
-    for (const auto &[known, word] : LeftOutWords) {
-        if (text == word)
-            return known;
-    }
-    return std::nullopt;
+    return valueOf(LeftOutWords, text);
 }
 
 } // namespace lockscope

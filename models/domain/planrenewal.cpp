@@ -102,4 +102,10 @@ bool differsOnlyByRenewals(const BreakPlan &shown, const BreakPlan &fresh)
                          });
 }
 
+bool metRenewal(const BreakStep &step, const StepOutcome &outcome)
+{
+    return step.seenExpiresAt && outcome.nowExpiresAt
+           && *outcome.nowExpiresAt > *step.seenExpiresAt;
+}
+
 } // namespace lockscope

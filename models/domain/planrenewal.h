@@ -19,4 +19,7 @@ bool hasSameOwners(const BreakPlan &shown, const BreakPlan &fresh);
 /// on. A renewal of one who was not living is another question.
 bool differsOnlyByRenewals(const BreakPlan &shown, const BreakPlan &fresh);
 
+/// Whether @p step met a later lease end than the plan was made for.
+bool metRenewal(const BreakStep &step, const StepOutcome &outcome);
+
 } // namespace lockscope

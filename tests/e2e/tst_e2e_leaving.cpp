@@ -3,17 +3,16 @@
 
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/support/questions.h"
 #include "tests/support/testprogram.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/tree/locktreeview.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QMessageBox>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -65,25 +64,8 @@ private:
                    && action->isEnabled();
         });
     }
-    QMessageBox *question()
-    {
-        auto *box = window().findChild<QMessageBox *>();
-        return box && box->isVisible() ? box : nullptr;
-    }
-    /// Presses the button of the question that says @p words.
-    bool answer(const QString &words)
-    {
-        if (!QTest::qWaitFor([this] { return question() != nullptr; }, Long))
-            return false;
-        const QList<QAbstractButton *> buttons = question()->buttons();
-        for (QAbstractButton *button : buttons) {
-            if (button->text().remove(QLatin1Char('&')) == words) {
-                QTest::mouseClick(button, Qt::LeftButton);
-                return true;
-            }
-        }
-        return false;
-    }
+    QMessageBox *question() { return questionIn(window()); }
+    bool answer(const QString &words) { return answerIn(window(), words); }
 };
 
 /// A window that holds one lock.

@@ -3,6 +3,7 @@
 
 #include "backend/history/historyfile.h"
 #include "tests/support/fakelockbackend.h"
+#include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
 #include <QDir>
@@ -20,17 +21,6 @@ using namespace std::chrono_literals;
 namespace {
 
 const RecordKey Key{"http://server", "fs-locks", "1"};
-
-template<typename T, typename J>
-Result<T> awaited(J *job)
-{
-    std::optional<Result<T>> got;
-    QObject context;
-    job->onResult(&context, [&got](const Result<T> &result) { got = result; });
-    if (!QTest::qWaitFor([&got] { return got.has_value(); }, 20000))
-        return fail(BackendError::Kind::Timeout, "the job did not finish");
-    return *got;
-}
 
 LockDocument lock(const std::string &path, std::int64_t count = 1)
 {
@@ -123,17 +113,17 @@ private slots:
         tell(history);
         const auto at = [&](Millis after) {
             return idsOf(
-                    awaited<RecordedPicture>(history.fetchPicture(m_begin + after, 0)).value());
+                    test::wait<RecordedPicture>(history.fetchPicture(m_begin + after, 0)).value());
         };
         QVERIFY(at(0ms) == Ids{"/a"});
         QVERIFY(at(9999ms) == Ids{"/a"});
         QVERIFY((at(10000ms) == Ids{"/a", "/b"}));
         QVERIFY(at(20000ms) == Ids{"/b"});
         QVERIFY(at(5000ms) == Ids{"/a"}); // and back
-        const auto middle = awaited<RecordedPicture>(history.fetchPicture(m_begin + 15s, 0));
+        const auto middle = test::wait<RecordedPicture>(history.fetchPicture(m_begin + 15s, 0));
         QVERIFY(middle->previousChange == m_begin + 10s && middle->nextChange == m_begin + 20s);
         QVERIFY(middle->clockOffset == 100ms);
-        const auto after = awaited<RecordedPicture>(history.fetchPicture(m_begin + 1h, 0));
+        const auto after = test::wait<RecordedPicture>(history.fetchPicture(m_begin + 1h, 0));
         QVERIFY(after->notSeenSince == m_begin + 30s); // nobody looked since
         QVERIFY(history.problem().empty());
     }
@@ -142,16 +132,17 @@ private slots:
     {
         HistoryFile history(file());
         tell(history);
-        const auto first = awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, 0));
+        const auto first = test::wait<RecordedPicture>(history.fetchPicture(m_begin + 5s, 0));
         QVERIFY(first->whole);
-        const auto on = awaited<RecordedPicture>(
+        const auto on = test::wait<RecordedPicture>(
                 history.fetchPicture(m_begin + 25s, first->serial));
         QVERIFY(!on->whole);
         QVERIFY(idsOf(*on) == Ids{"/b"} && on->removed == Ids{"/a"});
-        const auto back = awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, on->serial));
+        const auto back = test::wait<RecordedPicture>(
+                history.fetchPicture(m_begin + 5s, on->serial));
         QVERIFY(!back->whole);
         QVERIFY(idsOf(*back) == Ids{"/a"} && back->removed == Ids{"/b"});
-        const auto other = awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, 77));
+        const auto other = test::wait<RecordedPicture>(history.fetchPicture(m_begin + 5s, 77));
         QVERIFY(other->whole); // not what the caller shows
     }
 
@@ -171,11 +162,11 @@ private slots:
         slice.documents = {lock("/c"), lock("/new")};
         slice.last = true;
         history.add(slice);
-        const auto picture = awaited<RecordedPicture>(history.fetchPicture(m_begin + 3s, 0));
+        const auto picture = test::wait<RecordedPicture>(history.fetchPicture(m_begin + 3s, 0));
         QVERIFY((idsOf(*picture) == Ids{"/b", "/c", "/new"}));
         // Before the keyframe was whole there is nothing to show: the first whole picture stands
         // for it.
-        QVERIFY(awaited<RecordedPicture>(history.fetchPicture(m_begin + 1s, 0))->at
+        QVERIFY(test::wait<RecordedPicture>(history.fetchPicture(m_begin + 1s, 0))->at
                 == m_begin + 3s);
     }
 
@@ -194,17 +185,17 @@ private slots:
         }
         HistoryFile history(file());
         history.begin(Key, m_begin + 1h);
-        const auto page = awaited<RecordedEvents>(history.fetchEvents("/a", 0, 10));
+        const auto page = test::wait<RecordedEvents>(history.fetchEvents("/a", 0, 10));
         QVERIFY2(page, page ? "" : page.error().detail.c_str());
         QCOMPARE(page->events.size(), std::size_t(10));
         QVERIFY(page->more);
         QVERIFY(page->events.front().at == m_begin + 25s);
-        const auto next = awaited<RecordedEvents>(
+        const auto next = test::wait<RecordedEvents>(
                 history.fetchEvents("/a", page->events.back().number, 20));
         QCOMPARE(next->events.size(), std::size_t(15));
         QVERIFY(!next->more);
         QVERIFY(next->events.back().at == m_begin + 1s);
-        QVERIFY(idsOf(awaited<RecordedPicture>(history.fetchPicture(m_begin + 5s, 0)).value())
+        QVERIFY(idsOf(test::wait<RecordedPicture>(history.fetchPicture(m_begin + 5s, 0)).value())
                         .empty());
     }
 
@@ -214,9 +205,9 @@ private slots:
         tell(history);
         history.begin({"http://server", "fs-locks", "2"}, m_begin + 1h);
         history.add(keyframe(m_begin + 1h, {lock("/other")}));
-        QVERIFY(idsOf(awaited<RecordedPicture>(history.fetchPicture(m_begin, 0)).value())
+        QVERIFY(idsOf(test::wait<RecordedPicture>(history.fetchPicture(m_begin, 0)).value())
                 == Ids{"/other"});
-        QVERIFY(awaited<RecordedEvents>(history.fetchEvents("/b", 0, 10))->events.empty());
+        QVERIFY(test::wait<RecordedEvents>(history.fetchEvents("/b", 0, 10))->events.empty());
     }
 
     void onlyItsOwnerMayReadTheFile()
@@ -255,7 +246,7 @@ private slots:
                         history.add(keyframe(at, {lock("/key/" + std::to_string(i))}));
                 }
             }
-            const auto overview = awaited<RecordOverview>(history.fetchOverview());
+            const auto overview = test::wait<RecordOverview>(history.fetchOverview());
             QCOMPARE(overview->spans.size(), std::size_t(1));
             QVERIFY(overview->spans.front().from > m_begin);
             QVERIFY(overview->spans.front().to == m_begin + Millis(5999 * 1000));
@@ -277,8 +268,8 @@ private slots:
         history.begin(later, m_begin + 2h);
         history.add(keyframe(m_begin + 2h, {}));
         history.begin(Key, m_begin + 3h);
-        QVERIFY(!awaited<RecordedPicture>(history.fetchPicture(m_begin, 0)));
-        QVERIFY(awaited<RecordOverview>(history.fetchOverview())->spans.size() == 1);
+        QVERIFY(!test::wait<RecordedPicture>(history.fetchPicture(m_begin, 0)));
+        QVERIFY(test::wait<RecordOverview>(history.fetchOverview())->spans.size() == 1);
     }
 
     void aRenewalCostsLittle()
@@ -365,7 +356,7 @@ private slots:
                  size);
         QTRY_VERIFY(due.count() > 0); // and it goes on in a new one
         history.add(keyframe(m_begin + 1s, {lock("/new")}));
-        QVERIFY(idsOf(awaited<RecordedPicture>(history.fetchPicture(m_begin + 2s, 0)).value())
+        QVERIFY(idsOf(test::wait<RecordedPicture>(history.fetchPicture(m_begin + 2s, 0)).value())
                 == Ids{"/new"});
     }
 
@@ -399,8 +390,9 @@ private slots:
             HistoryFile history(file(name));
             history.begin(Key, m_begin + 40s);
             history.add(keyframe(m_begin + 41s, {lock("/c")}));
-            const auto picture = awaited<RecordedPicture>(history.fetchPicture(m_begin + 15s, 0));
-            const auto events = awaited<RecordedEvents>(history.fetchEvents("/b", 0, 10));
+            const auto picture = test::wait<RecordedPicture>(
+                    history.fetchPicture(m_begin + 15s, 0));
+            const auto events = test::wait<RecordedEvents>(history.fetchEvents("/b", 0, 10));
             QVERIFY(picture || picture.error().kind != BackendError::Kind::Timeout);
             QVERIFY(events || events.error().kind != BackendError::Kind::Timeout);
         }
@@ -432,14 +424,14 @@ private slots:
         history.begin(Key, m_begin);
         history.add(keyframe(m_begin, {lock("/a")}));
         QTRY_COMPARE(problems.count(), 1);
-        QVERIFY(!awaited<RecordedPicture>(history.fetchPicture(m_begin, 0)));
+        QVERIFY(!test::wait<RecordedPicture>(history.fetchPicture(m_begin, 0)));
         // It tries again a minute later, by the frames' own times, and asks for everything then.
         QVERIFY(blocker.remove());
         history.add(frame(m_begin + 61s));
         QTRY_VERIFY(due.count() > 0);
         history.add(keyframe(m_begin + 62s, {lock("/a")}));
         QTRY_VERIFY(history.problem().empty());
-        QVERIFY(awaited<RecordedPicture>(history.fetchPicture(m_begin + 62s, 0)));
+        QVERIFY(test::wait<RecordedPicture>(history.fetchPicture(m_begin + 62s, 0)));
     }
 
     void aFileInUseIsSaidToBeOne()
@@ -452,12 +444,12 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(problems.count(), 1, 10000);
         QVERIFY(QString::fromStdString(second.problem())
                         .contains(QStringLiteral("another program holds the file")));
-        QVERIFY(awaited<RecordedPicture>(first->fetchPicture(m_begin, 0)));
+        QVERIFY(test::wait<RecordedPicture>(first->fetchPicture(m_begin, 0)));
         // Once the first has gone, the second records.
         first.reset();
         second.add(frame(m_begin + 1h + 61s));
         second.add(keyframe(m_begin + 1h + 62s, {lock("/b")}));
-        QVERIFY(awaited<RecordedPicture>(second.fetchPicture(m_begin + 2h, 0)));
+        QVERIFY(test::wait<RecordedPicture>(second.fetchPicture(m_begin + 2h, 0)));
         QVERIFY(second.problem().empty());
     }
 
@@ -486,7 +478,7 @@ private slots:
         wish.to = m_begin + 15s;
         wish.status.url = "http://server";
         wish.status.place = "fs-locks";
-        const auto written = awaited<qint64>(history.exportSnapshot(wish));
+        const auto written = test::wait<qint64>(history.exportSnapshot(wish));
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
         const Result<Snapshot> read = readSnapshot(wish.file);
         QVERIFY2(read, read ? "" : read.error().detail.c_str());
@@ -497,7 +489,7 @@ private slots:
         QCOMPARE(events, std::size_t(1));
         QCOMPARE(read->frames.size(), std::size_t(2));
         wish.file = "/nowhere/at/all.locksnap";
-        QVERIFY(awaited<qint64>(history.exportSnapshot(wish)).error().kind
+        QVERIFY(test::wait<qint64>(history.exportSnapshot(wish)).error().kind
                 == BackendError::Kind::InvalidInput);
     }
 };

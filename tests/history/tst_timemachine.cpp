@@ -8,6 +8,7 @@
 #include "models/store/timemachine.h"
 #include "tests/support/fakelockbackend.h"
 #include "tests/support/fakeprobe.h"
+#include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
 #include <QSignalSpy>
@@ -21,17 +22,6 @@ using namespace lockscope;
 using namespace std::chrono_literals;
 
 namespace {
-
-template<typename T, typename J>
-Result<T> awaited(J *job)
-{
-    std::optional<Result<T>> got;
-    QObject context;
-    job->onResult(&context, [&got](const Result<T> &result) { got = result; });
-    if (!QTest::qWaitFor([&got] { return got.has_value(); }, 20000))
-        return fail(BackendError::Kind::Timeout, "the job did not finish");
-    return *got;
-}
 
 /// A server that is looked at and recorded, with a clock that moves when told to.
 struct World
@@ -215,7 +205,7 @@ private slots:
         wish.from = from;
         wish.to = w.clock.wallNow();
         wish.status = *w.scheduler.status();
-        QVERIFY(awaited<qint64>(w.record.exportSnapshot(wish)));
+        QVERIFY(test::wait<qint64>(w.record.exportSnapshot(wish)));
         const Result<Snapshot> snapshot = readSnapshot(wish.file);
         QVERIFY(snapshot);
         const RecordedPicture last = pictureAt(*snapshot, wish.to);
@@ -281,7 +271,7 @@ private slots:
         }
         World w(folder);
         QVERIFY(w.look());
-        const auto events = awaited<RecordedEvents>(w.record.fetchEvents("/a/b", 0, 50));
+        const auto events = test::wait<RecordedEvents>(w.record.fetchEvents("/a/b", 0, 50));
         QVERIFY2(events, events ? "" : events.error().detail.c_str());
         QStringList whats;
         for (const RecordedEvent &event : events->events)
@@ -335,7 +325,7 @@ private slots:
         }
         QVERIFY(w.look());
         // The keyframe goes out slice by slice.
-        QTRY_VERIFY_WITH_TIMEOUT(awaited<RecordedPicture>(
+        QTRY_VERIFY_WITH_TIMEOUT(test::wait<RecordedPicture>(
                                          w.record.fetchPicture(w.clock.wallNow(), 0)),
                                  60000);
         w.clock.advance(5s);

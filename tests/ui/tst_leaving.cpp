@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/questions.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/server/acquiredialog.h"
@@ -9,13 +10,9 @@
 #include "ui/server/workspace.h"
 #include "ui/shell/mainwindow.h"
 
-#include <QAbstractButton>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
-
-#include <algorithm>
 
 using namespace lockscope;
 
@@ -39,29 +36,12 @@ public:
         return isHeld;
     }
     std::size_t holds() const { return window->workspace().locks().ownLocks().size(); }
-    QMessageBox *question() const
-    {
-        const QList<QMessageBox *> boxes = window->findChildren<QMessageBox *>();
-        const auto shown = std::find_if(boxes.begin(), boxes.end(),
-                                        [](const QMessageBox *box) { return box->isVisible(); });
-        return shown == boxes.end() ? nullptr : *shown;
-    }
+    QMessageBox *question() const { return questionIn(*window); }
     bool says(const char *text) const
     {
         return question() && question()->text().contains(QLatin1String(text));
     }
-    bool answer(const char *button) const
-    {
-        QMessageBox *box = question();
-        const QList<QAbstractButton *> buttons = box ? box->buttons() : QList<QAbstractButton *>();
-        for (QAbstractButton *each : buttons) {
-            if (each->text().remove(QLatin1Char('&')) == QLatin1String(button)) {
-                QTest::mouseClick(each, Qt::LeftButton);
-                return true;
-            }
-        }
-        return false;
-    }
+    bool answer(const char *button) const { return answerIn(*window, QLatin1String(button)); }
 };
 
 } // namespace

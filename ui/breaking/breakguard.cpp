@@ -32,9 +32,7 @@ bool holderRenewedSince(const BreakPlan &plan, const LockStore &store)
 bool hasRenewedBy(const BreakPlan &plan, const PlanOutcome &outcome)
 {
     for (std::size_t i = 0; i < std::min(plan.steps.size(), outcome.steps.size()); ++i) {
-        const std::optional<Instant> &seen = plan.steps[i].seenExpiresAt;
-        const std::optional<Instant> &now = outcome.steps[i].nowExpiresAt;
-        if (seen && now && *now > *seen)
+        if (metRenewal(plan.steps[i], outcome.steps[i]))
             return true;
     }
     return false;

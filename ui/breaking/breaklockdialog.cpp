@@ -257,10 +257,10 @@ void BreakLockDialog::check()
     const bool deciding = m_phase == BreakPhase::Deciding;
     if (deciding && hasRenewed()) {
         why = tr("It renewed since, so this plan would be refused. Plan again.");
-        if (!m_hasMoved)
+        if (!std::exchange(m_hasMoved, true)) {
             takeArgumentBack(tr("It renewed while you looked"));
-        m_hasMoved = true;
-        showEvidence();
+            showEvidence();
+        }
         say(why);
         m_buttons->again()->show();
     }
@@ -314,13 +314,13 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
     const bool moved = outcome.has(StepOutcome::State::RealityMoved);
     const bool skipped = outcome.has(StepOutcome::State::Skipped);
     m_hasMoved = moved;
-    if (moved && !outcome.has(StepOutcome::State::Unknown)) {
+    const bool unknown = outcome.has(StepOutcome::State::Unknown);
+    if (moved && !unknown) {
         takeArgumentBack(m_plan.owners.size() == 1 && hasRenewedBy(m_plan, outcome)
                                  ? tr("It renewed while you looked")
                                  : tr("Something changed while you looked"));
-    } else if (moved || outcome.has(StepOutcome::State::Unknown)
-               || outcome.has(StepOutcome::State::Failed)) {
-        takeArgumentBack(notBrokenText());
+    } else if (unknown || outcome.has(StepOutcome::State::Failed)) {
+        takeArgumentBack(notBrokenText(unknown));
     } else if (!skipped && outcome.has(StepOutcome::State::Waiting)) {
         titleLabel()->setText(tr("Marked. It blocks until its time is over"));
     } else if (outcome.allDone()) {
@@ -337,21 +337,19 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
 
 void BreakLockDialog::onFailed(const BackendError &error)
 {
-    takeArgumentBack(error.kind == BackendError::Kind::OutcomeUnknown ? notKnownText()
-                                                                      : notBrokenText());
+    takeArgumentBack(notBrokenText(error.kind == BackendError::Kind::OutcomeUnknown
+                                   || m_run->outcome().has(StepOutcome::State::Unknown)));
     say(errorText(error));
     setPhase(BreakPhase::Done);
 }
 
-QString BreakLockDialog::notKnownText() { return tr("Not known whether it is broken"); }
-
 /// Of a run that failed, after what it did and what those before it did.
-QString BreakLockDialog::notBrokenText() const
+QString BreakLockDialog::notBrokenText(bool unknown) const
 {
     using State = StepOutcome::State;
     const PlanOutcome &outcome = m_run->outcome();
-    if (outcome.has(State::Unknown))
-        return notKnownText();
+    if (unknown)
+        return tr("Not known whether it is broken");
     return outcome.has(State::Done) || outcome.has(State::AlreadyDone)
                            || outcome.has(State::Waiting)
                    ? tr("Not all of it is broken")

@@ -105,8 +105,7 @@ private:
     void tellStep(int step);
     void onFinished(const PlanOutcome &ofThisRun);
     void onFailed(const BackendError &error);
-    static QString notKnownText();
-    QString notBrokenText() const;
+    QString notBrokenText(bool unknown) const;
     void takeArgumentBack(const QString &title);
     void say(const QString &text);
     void setPhase(BreakPhase phase);

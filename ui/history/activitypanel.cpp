@@ -129,7 +129,6 @@ ActivityPanel::ActivityPanel(OpenServer &server, QWidget *parent)
     column()->addLayout(offer);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_items, signal, this, &ActivityPanel::showListOrWhy);
-    connect(m_items, &QAbstractItemModel::modelReset, this, &ActivityPanel::showListOrWhy);
     showListOrWhy();
     connect(list()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ActivityPanel::refresh);

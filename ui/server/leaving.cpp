@@ -151,7 +151,6 @@ void Leaving::onLimit()
 void Leaving::goOn()
 {
     m_limit.stop();
-    m_released.clear();
     if (const auto go = std::exchange(m_go, {}))
         go();
 }

@@ -4,6 +4,7 @@
 #include "ui/text/breaktext.h"
 
 #include "models/domain/lockid.h"
+#include "models/domain/planrenewal.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -149,7 +150,7 @@ QString movedText(const BreakStep &step, const StepOutcome &outcome,
 {
     const QString why = stepWhyText(outcome);
     const QString detail = why.isEmpty() ? QString() : BreakWords::tr(" (%1)").arg(why);
-    if (outcome.nowExpiresAt && step.seenExpiresAt && *outcome.nowExpiresAt > *step.seenExpiresAt) {
+    if (metRenewal(step, outcome)) {
         const QString ends = serverNow && *outcome.nowExpiresAt > *serverNow
                                      ? BreakWords::tr("its lease now runs for another %1")
                                                .arg(formatDuration(*outcome.nowExpiresAt

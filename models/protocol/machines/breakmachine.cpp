@@ -87,12 +87,10 @@ void BreakMachine::leaveOpen(std::size_t index, Why why)
 {
     const auto open = m_unsettled.find(index);
     const bool isAnswered = open != m_unsettled.end() && open->second.isAnswered;
-    settle(index, {State::Unknown,
-                   why,
-                   {},
-                   {},
-                   isAnswered,
-                   isAnswered ? open->second.detail : std::string()});
+    settle(index, {.state = State::Unknown,
+                   .why = why,
+                   .isAnswered = isAnswered,
+                   .said = isAnswered ? open->second.detail : std::string()});
 }
 
 MachineStep BreakMachine::begin(BootInstant) { return nextBatch(); }
@@ -353,12 +351,9 @@ MachineStep BreakMachine::onSent(const Answer &answer, Millis took)
             if (m_unsettled.contains(index))
                 leaveOpen(index, Why::PerhapsApplied);
             else
-                settle(index, {State::Failed,
-                               refused ? Why::Refused : Why::NotReached,
-                               {},
-                               {},
-                               false,
-                               lost->error.detail});
+                settle(index, {.state = State::Failed,
+                               .why = refused ? Why::Refused : Why::NotReached,
+                               .said = lost->error.detail});
         }
         // Every further step would wait for the same silence.
         m_cancelled = true;
@@ -408,7 +403,7 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
 {
     const BreakStep &s = step(index);
     if (item.status == Status::Refused || item.status == Status::Foreign) {
-        settle(index, {State::Failed, Why::Refused, {}, {}, false, errorOf(item).detail});
+        settle(index, {.state = State::Failed, .why = Why::Refused, .said = errorOf(item).detail});
         return;
     }
     switch (s.action) {
@@ -586,8 +581,10 @@ void BreakMachine::decideLock(std::size_t index, const DocumentRead &document, b
     if (entry == lock.holders.end())
         return settle(index, goneState, mayBeOurs ? Why::None : Why::Free);
     if (!entry->op.empty())
-        return settle(index,
-                      {State::RealityMoved, Why::HalfDone, entry->expiresAt, {}, false, entry->op});
+        return settle(index, {.state = State::RealityMoved,
+                              .why = Why::HalfDone,
+                              .nowExpiresAt = entry->expiresAt,
+                              .said = entry->op});
     if (s.action == Action::RevokeHolder && entry->revokedAt)
         return settle(index,
                       {unknown && entry->revokedBy == m_by ? State::Done : State::AlreadyDone,
