@@ -3101,10 +3101,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>The address is written as https://host:9200.</source>
-        <translation>Die Adresse wird als https://host:9200 geschrieben.</translation>
-    </message>
-    <message>
         <source>User and password have fields of their own; in the address they would be shown.</source>
         <translation>Benutzer und Passwort haben eigene Felder; in der Adresse wären sie sichtbar.</translation>
     </message>
@@ -3307,6 +3303,14 @@
     <message>
         <source>locks can be shown there, and not changed</source>
         <translation>Sperren können dort angezeigt, aber nicht geändert werden</translation>
+    </message>
+    <message>
+        <source>The addresses of the nodes must all begin with http:// or all with https://.</source>
+        <translation>Die Adressen der Knoten müssen alle mit http:// oder alle mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The address is written as https://host:9200; several nodes of a cluster are written with commas between them.</source>
+        <translation>Die Adresse wird als https://host:9200 geschrieben, mehrere Knoten eines Clusters mit Kommas dazwischen.</translation>
     </message>
 </context>
 <context>

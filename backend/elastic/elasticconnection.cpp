@@ -13,6 +13,7 @@
 #include "backend/elastic/openchanges.h"
 #include "backend/elastic/rawdocuments.h"
 #include "backend/elastic/tombstones.h"
+#include "backend/http/clusternodes.h"
 #include "models/protocol/machines/answers.h"
 
 #include <algorithm>
@@ -54,10 +55,11 @@ std::optional<BackendError> withoutShards(const Answer &warmUp)
 } // namespace
 
 ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &clock,
-                                     std::shared_ptr<WatchedSessions> watched)
-    : m_clock(clock), m_http(std::make_unique<HttpClient>(profile)),
-      m_queries(std::make_unique<HttpClient>(profile)), m_bulks(*this, m_http->easyBody()),
-      m_watched(std::move(watched))
+                                     std::shared_ptr<WatchedSessions> watched,
+                                     std::shared_ptr<ClusterNodes> nodes)
+    : m_clock(clock), m_http(std::make_unique<HttpClient>(profile, HttpLimits{}, std::move(nodes))),
+      m_queries(std::make_unique<HttpClient>(profile, HttpLimits{}, m_http->nodes())),
+      m_bulks(*this, m_http->easyBody()), m_watched(std::move(watched))
 {}
 
 ElasticConnection::~ElasticConnection()
@@ -77,7 +79,14 @@ HttpJob *ElasticConnection::sendBy(HttpClient &http, HttpCall call)
     // A name that cannot stand in a URL could become another endpoint.
     if (const Result<void> name = checkIndexName(index()); !name)
         call.refusal = name.error().detail;
-    return http.send(std::move(call));
+    HttpJob *job = http.send(std::move(call));
+    if (http.nodes() && http.nodes()->count() > 1) {
+        job->onResult(this, [nodes = http.nodes(), job](const Result<HttpAnswer> &answer) {
+            if (answer && saysNoMaster(*answer))
+                nodes->leave(job->node());
+        });
+    }
+    return job;
 }
 
 void ElasticConnection::prepareWrites(const QObject *context, FactsHandler handler)
@@ -269,14 +278,14 @@ void ElasticConnection::findEntriesAfter(const FindEntriesRequest &find, const I
 
 std::shared_ptr<ChangeStore> ElasticConnection::another() const
 {
-    return std::make_shared<ElasticConnection>(profile(), m_clock, m_watched);
+    return std::make_shared<ElasticConnection>(profile(), m_clock, m_watched, m_http->nodes());
 }
 
 std::shared_ptr<ChangeStore> ElasticConnection::writable() const
 {
     ServerProfile writable = profile();
     writable.readOnly = false;
-    return std::make_shared<ElasticConnection>(writable, m_clock, m_watched);
+    return std::make_shared<ElasticConnection>(writable, m_clock, m_watched, m_http->nodes());
 }
 
 ResultJob<std::vector<std::string>> *ElasticConnection::findOpenChanges(QObject *owner)

@@ -30,11 +30,12 @@ class ElasticConnection : public QObject, public ChangeStore
 {
     Q_OBJECT
 public:
-    /// @p clock must outlive the connection. @p watched: of another connection to the same server,
-    /// so that this one need not watch from the start.
+    /// @p clock must outlive the connection. @p watched and @p nodes: of another connection to the
+    /// same server, so that this one need not watch, and find the node that answers, from the start.
     ElasticConnection(
             const ServerProfile &profile, const Clock &clock,
-            std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>());
+            std::shared_ptr<WatchedSessions> watched = std::make_shared<WatchedSessions>(),
+            std::shared_ptr<ClusterNodes> nodes = nullptr);
     ~ElasticConnection() override;
 
     HttpClient &http() { return *m_http; }

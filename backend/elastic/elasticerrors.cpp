@@ -135,6 +135,17 @@ BackendError errorOfDocument(const std::string &type, const std::string &reason)
     return BackendError::of(kind, serverWords(type, reason));
 }
 
+bool saysNoMaster(const HttpAnswer &bulk)
+{
+    // "errors" stands near the front; without it nothing else need be looked at.
+    const std::string_view body = bulk.body;
+    constexpr std::size_t Front = 128;
+    return body.substr(0, Front).find("\"errors\":true") != body.npos
+           && ((body.find("cluster_block_exception") != body.npos
+                && body.find("SERVICE_UNAVAILABLE") != body.npos)
+               || body.find("not_discovered_exception") != body.npos);
+}
+
 BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
 {
     ServerErrorText text;

@@ -28,6 +28,10 @@ struct ServerErrorText
 /// Elasticsearch 1.x writes the error as one text; that is its reason.
 ServerErrorText readServerError(const Value &error);
 
+/// Whether some item of a bulk was refused because the node that answered knows no master; another
+/// node may know one.
+bool saysNoMaster(const HttpAnswer &bulk);
+
 /// Why one document of a multi-get could not be read: NotSetUp, what kindOfIndexState() tells, else
 /// ServerError.
 BackendError errorOfDocument(const std::string &type, const std::string &reason);

@@ -352,7 +352,7 @@ std::vector<ShellCommand> ElasticLockBackend::setUpCommands(const SetUpOptions &
 std::vector<ShellCommand> ElasticLockBackend::planCommands(const BreakPlan &plan,
                                                            const LeaseTerms &defaults) const
 {
-    return curlCommands(plan, defaults, m_connection->profile(), m_connection->http().displayUrl());
+    return curlCommands(plan, defaults, m_connection->profile(), m_connection->http().nodeInUse());
 }
 
 } // namespace lockscope

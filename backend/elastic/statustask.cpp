@@ -9,6 +9,7 @@
 #include "backend/elastic/elasticrecords.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/indexrules.h"
+#include "backend/http/clusternodes.h"
 #include "models/domain/engineid.h"
 #include "models/domain/intent.h"
 #include "models/domain/taskjob.h"
@@ -74,6 +75,8 @@ public:
         const BootInstant sentAt = m_connection->clock().bootNow();
         ask(describeServerRequest(), [this, sentAt](const HttpAnswer &answer) {
             m_status.latency = m_connection->clock().bootNow() - sentAt;
+            if (m_connection->http().nodes()->count() > 1)
+                m_status.node = m_connection->http().nodeInUse();
             const Result<ElasticDialect> dialect = readDialect(answer);
             if (!dialect) {
                 m_task->complete(tl::unexpected(dialect.error()));

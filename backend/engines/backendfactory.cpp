@@ -35,8 +35,8 @@ Result<void> checkRest(const ServerProfile &profile)
 {
     if (profile.url.starts_with("etcd+"))
         return fail(BackendError::Kind::InvalidInput, "etcd is not supported yet by this version");
-    if (const Result<QUrl> address = serverAddress(profile); !address)
-        return tl::unexpected(address.error());
+    if (const auto addresses = serverAddresses(profile); !addresses)
+        return tl::unexpected(addresses.error());
     if (!profile.auditIndex.empty()) {
         if (const Result<void> name = checkIndexName(profile.auditIndex); !name)
             return name;

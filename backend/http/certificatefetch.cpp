@@ -52,26 +52,27 @@ public:
 protected:
     void start() override
     {
-        const Result<QUrl> server = serverAddress(m_profile);
-        const Result<QNetworkProxy> proxy = server ? proxyOf(m_profile, *server)
-                                                   : tl::unexpected(server.error());
+        const Result<std::vector<QUrl>> nodes = serverAddresses(m_profile);
+        const QUrl server = nodes ? nodes->front() : QUrl();
+        const Result<QNetworkProxy> proxy = nodes ? proxyOf(m_profile, server)
+                                                  : tl::unexpected(nodes.error());
         Result<QSslConfiguration> tls = proxy ? tlsConfiguration(m_profile)
                                               : tl::unexpected(proxy.error());
         if (!tls) {
             finish(tl::unexpected(tls.error()));
             return;
         }
-        if (server->scheme() != QLatin1String("https")) {
+        if (server.scheme() != QLatin1String("https")) {
             finish(fail(BackendError::Kind::InvalidInput,
                         "without https:// a server shows no certificate"));
             return;
         }
-        m_host = server->host();
+        m_host = server.host();
         tls->setPeerVerifyMode(QSslSocket::QueryPeer); // it is looked at, whatever is wrong with it
         m_socket.setSslConfiguration(*tls);
         m_socket.setProxy(*proxy);
         m_total.start(m_limits.total);
-        m_socket.connectToHostEncrypted(m_host, static_cast<quint16>(server->port(443)));
+        m_socket.connectToHostEncrypted(m_host, static_cast<quint16>(server.port(443)));
     }
 
 private:

@@ -18,7 +18,7 @@ struct CertificateLimits
     int text = 256; ///< characters
 };
 
-/// Shakes hands with the profile's server, trusted or not, and hangs up: nothing is sent that
+/// Shakes hands with the profile's server (of several nodes: the first), trusted or not, and hangs up: nothing is sent that
 /// proves who asks, no request and no client certificate. A proxy on the way is asked as for a
 /// request. Errors of the job: InvalidInput (not https, a profile that cannot work), Unreachable,
 /// ProxyRefused, Untrusted (the handshake failed before there was a certificate), Cancelled.

@@ -3,61 +3,25 @@
 
 #include "backend/http/httpclient.h"
 
+#include "backend/http/clusternodes.h"
+#include "backend/http/httpnode.h"
 #include "backend/http/httppolicy.h"
-#include "backend/http/httptls.h"
-#include "backend/http/lowdelaynetwork.h"
+#include "backend/http/nodeprobe.h"
 #include "models/domain/certificatepin.h"
 
-#include <QNetworkAccessManager>
-#include <QNetworkProxy>
-#include <QNetworkReply>
-#include <QNetworkRequest>
-#include <QSslConfiguration>
-
+#include <algorithm>
 #include <atomic>
+#include <utility>
 
 namespace lockscope {
 
 namespace {
-
-constexpr const char *ProxyHeader = "Proxy-Authorization";
-
-QByteArray contentType(HttpCall::Content content)
-{
-    switch (content) {
-    case HttpCall::Content::Json: return QByteArrayLiteral("application/json");
-    case HttpCall::Content::NdJson: return QByteArrayLiteral("application/x-ndjson");
-    }
-    return {};
-}
 
 std::string nextRequestId()
 {
     // One counter for all clients of the process, so that an id names one request in its logs.
     static std::atomic<std::uint64_t> counter{0};
     return "lk/" + std::to_string(++counter);
-}
-
-QNetworkRequest prototype(const ServerProfile &profile)
-{
-    QNetworkRequest request;
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute,
-                         QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    // A compressed answer could be unpacked to any size before we see its first byte.
-    request.setRawHeader("Accept-Encoding", "identity");
-    request.setRawHeader("Accept", "application/json");
-    request.setRawHeader("User-Agent", "lockscope/" LOCKSCOPE_VERSION);
-    if (const QByteArray value = authorization(profile); !value.isEmpty())
-        request.setRawHeader("Authorization", value);
-    return request;
 }
 
 QByteArray pinOf(const ServerProfile &profile)
@@ -67,41 +31,20 @@ QByteArray pinOf(const ServerProfile &profile)
 
 } // namespace
 
-HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits, QObject *parent)
-    : QObject(parent), m_profile(profile), m_limits(limits), m_secrets(profile),
-      m_pin(pinOf(profile)), m_network(std::make_unique<QNetworkAccessManager>()),
-      m_lowDelay(std::make_unique<LowDelayNetwork>(systemHostLookup(), m_pin))
+HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits,
+                       std::shared_ptr<ClusterNodes> nodes)
+    : m_profile(profile), m_limits(limits), m_secrets(profile), m_pin(pinOf(profile)),
+      m_choice(std::move(nodes))
 {
-    m_network->setAutoDeleteReplies(false);
-    m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
-    const Result<QUrl> server = serverAddress(profile);
-    if (!server) {
-        m_profileError = server.error();
+    Result<std::vector<QUrl>> urls = serverAddresses(profile);
+    if (!urls) {
+        m_profileError = urls.error();
         return;
     }
-    m_server = *server;
-    const Result<QNetworkProxy> proxy = proxyOf(profile, m_server);
-    if (!proxy) {
-        m_profileError = proxy.error();
-        return;
-    }
-    // Left alone, it asks the system for each address.
-    if (proxy->type() != QNetworkProxy::DefaultProxy)
-        m_network->setProxy(*proxy);
-    m_isDirect = proxy->type() == QNetworkProxy::NoProxy
-                 || (proxy->type() == QNetworkProxy::DefaultProxy
-                     && LowDelayNetwork::reaches(m_server));
-    m_prototype = prototype(profile);
-    const bool isPlain = m_server.scheme() == QLatin1String("http");
-    // Without TLS it is the proxy that reads the request; else only what opens the way through it.
-    if (isPlain && proxy->hasRawHeader(ProxyHeader))
-        m_prototype.setRawHeader(ProxyHeader, proxy->rawHeader(ProxyHeader));
-    if (!isPlain) {
-        if (const Result<QSslConfiguration> tls = tlsConfiguration(profile))
-            m_prototype.setSslConfiguration(*tls);
-        else
-            m_profileError = tls.error();
-    }
+    m_urls = *std::move(urls);
+    if (!m_choice)
+        m_choice = std::make_shared<ClusterNodes>(m_urls);
+    connect(m_choice.get(), &ClusterNodes::gaveUp, this, &HttpClient::onGaveUp);
 }
 
 HttpClient::~HttpClient()
@@ -113,36 +56,48 @@ HttpClient::~HttpClient()
 void HttpClient::end()
 {
     m_ended = true;
+    m_probe.reset();
     const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
     for (HttpJob *job : jobs)
         job->cancel();
 }
-
-void HttpClient::letGo() { m_lowDelay->letGoByIdle(); }
 
 HttpJob *HttpClient::send(HttpCall request)
 {
     return new HttpJob(*this, std::move(request), nextRequestId());
 }
 
-std::size_t HttpClient::easyBody() const
+std::size_t HttpClient::easyBody()
 {
     // Through a proxy a larger one stalls; else a server is to answer it within a moment.
-    return m_isDirect ? std::size_t{256} * 1024 : std::size_t{16} * 1024;
+    return !m_profileError && node(m_choice->inUse()).isDirect() ? std::size_t{256} * 1024
+                                                                 : std::size_t{16} * 1024;
 }
 
 std::string HttpClient::displayUrl() const
 {
-    return m_server.isEmpty() ? redact(m_profile.url)
-                              : m_server.toString(QUrl::RemoveUserInfo).toStdString();
+    if (m_profileError)
+        return redact(m_profile.url);
+    std::string all;
+    for (const QUrl &url : m_urls)
+        all += (all.empty() ? "" : ",") + url.toString().toStdString();
+    return all;
+}
+
+std::string HttpClient::nodeInUse() const
+{
+    return m_profileError ? redact(m_profile.url)
+                          : m_choice->at(m_choice->inUse()).url.toString().toStdString();
 }
 
 std::string HttpClient::redact(std::string_view text) const { return redacted(text, m_secrets); }
 
-std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
+std::optional<BackendError> HttpClient::refusal(const HttpCall &request)
 {
     if (m_profileError)
         return m_profileError;
+    if (const auto &problem = node(m_choice->inUse()).problem())
+        return problem;
     if (!request.refusal.empty()) {
         BackendError error;
         error.kind = BackendError::Kind::InvalidInput;
@@ -158,57 +113,52 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request) const
     return std::nullopt;
 }
 
-Result<QUrl> HttpClient::urlOf(const std::string &target)
+HttpNode &HttpClient::node(std::size_t which)
 {
-    if (target == m_lastTarget && !m_lastUrl.isEmpty())
-        return m_lastUrl;
-    const Result<QUrl> url = requestUrl(m_server, target);
-    if (url) {
-        m_lastTarget = target;
-        m_lastUrl = *url;
-    }
-    return url;
+    if (m_nodes.size() <= which)
+        m_nodes.resize(which + 1);
+    std::unique_ptr<HttpNode> &node = m_nodes[which];
+    if (!node)
+        node = std::make_unique<HttpNode>(m_profile, m_choice->at(which), m_pin);
+    return *node;
 }
 
-QNetworkRequest HttpClient::prepare(const HttpCall &request, const QUrl &url,
-                                    const std::string &requestId) const
+void HttpClient::doubt(std::size_t which)
 {
-    QNetworkRequest prepared = m_prototype;
-    prepared.setUrl(url);
-    prepared.setRawHeader("X-Opaque-Id", QByteArray::fromStdString(requestId));
-    if (!request.body.empty() || request.method == HttpMethod::Post
-        || request.method == HttpMethod::Put)
-        prepared.setRawHeader("Content-Type", contentType(request.content));
-    return prepared;
+    if (m_probe || m_ended)
+        return;
+    lookFurther();
+    if (m_choice->count() == 1)
+        return;
+    m_probe = std::make_unique<NodeProbe>(m_profile, *m_choice, which, m_limits);
+    connect(m_probe.get(), &NodeProbe::finished, this,
+            [this, which](std::optional<std::size_t> better) {
+                m_probe.release()->deleteLater(); // it is what calls
+                if (better)
+                    m_choice->giveUp(which, *better);
+            });
 }
 
-QNetworkReply *HttpClient::transmit(const HttpCall &request, const QUrl &url,
-                                    const std::string &requestId, QIODevice *body)
+void HttpClient::leave(std::size_t which)
 {
-    QNetworkRequest prepared = prepare(request, url, requestId);
-    const QByteArray verb(toString(request.method));
-    if (m_isDirect && request.body.size() >= m_limits.lowDelayFrom)
-        return m_lowDelay->send(prepared, verb,
-                                body ? QByteArray() : QByteArray::fromStdString(request.body),
-                                body);
-    if (body) {
-        prepared.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        prepared.setHeader(QNetworkRequest::ContentLengthHeader,
-                           static_cast<qlonglong>(request.body.size()));
-        return m_network->sendCustomRequest(prepared, verb, body);
-    }
-    const QByteArray content = QByteArray::fromStdString(request.body);
-    switch (request.method) {
-    case HttpMethod::Head: return m_network->head(prepared);
-    case HttpMethod::Get:
-        if (content.isEmpty())
-            return m_network->get(prepared);
-        break;
-    case HttpMethod::Post:
-    case HttpMethod::Put:
-    case HttpMethod::Delete: break;
-    }
-    return m_network->sendCustomRequest(prepared, verb, content);
+    lookFurther();
+    m_choice->leave(which);
+}
+
+void HttpClient::lookFurther()
+{
+    // A proxy looks names up by itself.
+    if (m_choice->mayGrow() && node(0).isDirect())
+        m_choice->grow();
+}
+
+void HttpClient::onGaveUp(std::size_t which, std::size_t other)
+{
+    const std::string silent = m_choice->at(which).text() + " is silent while "
+                               + m_choice->at(other).text() + " answers";
+    const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
+    for (HttpJob *job : jobs)
+        job->leaveNode(which, silent);
 }
 
 } // namespace lockscope

@@ -9,34 +9,38 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
 
-#include <QNetworkRequest>
 #include <QObject>
 #include <QUrl>
 
 #include <memory>
 #include <optional>
 #include <string>
-
-class QIODevice;
-class QNetworkAccessManager;
-class QNetworkReply;
+#include <vector>
 
 namespace lockscope {
 
-class LowDelayNetwork;
+class ClusterNodes;
+class HttpNode;
+class NodeProbe;
 
-/// The way to one server; the only place that names QNetworkAccessManager (docs: safety,
-/// "Transport"). Use one client for requests and another one for what may take long: six
-/// connections per host are shared by everything in one client.
+/// The way to one server, which may be a cluster of several nodes (docs: safety, "Transport"). Use
+/// one client for requests and another one for what may take long: six connections per host are
+/// shared by everything in one client.
 ///
 /// Writes are sent exactly once; reads are repeated by HttpJob. Redirects are followed for reads
 /// only, on the same origin. A read-only profile has no path on which a write could leave.
+///
+/// One node is asked until it cannot be reached, answers 502, 503 or 504, or falls silent while
+/// another one belongs to a working cluster; then it is the next one's turn. What was not sent, and
+/// reads, move there at once; a write that was sent has an unknown outcome.
 class HttpClient : public QObject
 {
     Q_OBJECT
 public:
+    /// @p nodes: what another client of the same profile knows of them, or those of them to ask;
+    /// nullptr: nothing yet.
     explicit HttpClient(const ServerProfile &profile, const HttpLimits &limits = {},
-                        QObject *parent = nullptr);
+                        std::shared_ptr<ClusterNodes> nodes = nullptr);
     /// Jobs still under way finish with Cancelled, or OutcomeUnknown for a write already sent.
     ~HttpClient() override;
 
@@ -48,9 +52,12 @@ public:
     const ServerProfile &profile() const { return m_profile; }
     const HttpLimits &limits() const { return m_limits; }
     /// Bytes of body up to which one larger request is better than two.
-    std::size_t easyBody() const;
-    /// The profile's address without secrets, for people.
+    std::size_t easyBody();
+    /// The profile's addresses without secrets, for people.
     std::string displayUrl() const;
+    /// Of the node that is asked at present, the same way.
+    std::string nodeInUse() const;
+    const std::shared_ptr<ClusterNodes> &nodes() const { return m_choice; }
     /// One line, without secrets.
     std::string redact(std::string_view text) const;
     const SecretForms &secrets() const { return m_secrets; }
@@ -65,29 +72,27 @@ public:
 private:
     friend class HttpJob;
     /// Why @p request may not be sent at all.
-    std::optional<BackendError> refusal(const HttpCall &request) const;
-    QNetworkReply *transmit(const HttpCall &request, const QUrl &url, const std::string &requestId,
-                            QIODevice *body);
-    /// What was transmitted may leave, now that its job listens.
-    void letGo();
+    std::optional<BackendError> refusal(const HttpCall &request);
+    HttpNode &node(std::size_t which);
+    /// Nothing has come from @p which for a while: whether it still is there is found out, and told
+    /// to all jobs that wait for it.
+    void doubt(std::size_t which);
+    /// @p which failed; the next one may be behind the same name.
+    void leave(std::size_t which);
+    void lookFurther();
+    void onGaveUp(std::size_t which, std::size_t other);
     bool hasEnded() const { return m_ended; }
-    QNetworkRequest prepare(const HttpCall &request, const QUrl &url,
-                            const std::string &requestId) const;
-    Result<QUrl> urlOf(const std::string &target);
 
     ServerProfile m_profile;
     HttpLimits m_limits;
     SecretForms m_secrets;
-    QUrl m_server;
     QByteArray m_pin;
+    std::vector<QUrl> m_urls; ///< none: see `m_profileError`
     std::optional<BackendError> m_profileError;
-    std::string m_lastTarget; ///< most requests go where the one before went
-    QUrl m_lastUrl;
-    QNetworkRequest m_prototype; ///< what all requests have in common
+    std::shared_ptr<ClusterNodes> m_choice;         ///< nullptr without a URL
+    std::vector<std::unique_ptr<HttpNode>> m_nodes; ///< as far as they were asked
+    std::unique_ptr<NodeProbe> m_probe;
     bool m_ended = false;
-    bool m_isDirect = false; ///< no proxy in between
-    std::unique_ptr<QNetworkAccessManager> m_network;
-    std::unique_ptr<LowDelayNetwork> m_lowDelay; ///< for large bodies
 };
 
 } // namespace lockscope

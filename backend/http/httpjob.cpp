@@ -3,7 +3,9 @@
 
 #include "backend/http/httpjob.h"
 
+#include "backend/http/clusternodes.h"
 #include "backend/http/httpclient.h"
+#include "backend/http/httpnode.h"
 #include "backend/http/httppolicy.h"
 #include "backend/http/httpusage.h"
 #include "backend/http/singlesendbody.h"
@@ -31,6 +33,9 @@ bool isTryAgainStatus(int status)
 {
     return status == 429 || status == 502 || status == 503 || status == 504;
 }
+
+/// A node that cannot do its part, or a proxy before it that finds none that can.
+bool isFailedNode(int status) { return status == 502 || status == 503 || status == 504; }
 
 /// Qt reports an HTTP error status as a network error too; these are about the wire.
 bool isWireError(QNetworkReply::NetworkError error)
@@ -63,12 +68,10 @@ void HttpJob::start()
         finish(tl::unexpected(*std::move(refused)));
         return;
     }
-    const Result<QUrl> url = m_client.urlOf(m_request.target);
-    if (!url) {
-        finish(tl::unexpected(url.error()));
+    if (const Result<void> chosen = chooseNode(); !chosen) {
+        finish(tl::unexpected(chosen.error()));
         return;
     }
-    m_url = *url;
     m_totalLeft = m_request.total.value_or(m_client.profile().timeout);
     if (const Millis heldBack = HttpUsage::s_delay; heldBack > Millis(0)) {
         m_totalLeft -= heldBack;
@@ -78,10 +81,21 @@ void HttpJob::start()
     transmit();
 }
 
+Result<void> HttpJob::chooseNode()
+{
+    m_nodes = m_client.nodes()->count();
+    m_node = m_client.nodes()->inUse();
+    const Result<QUrl> url = m_client.node(m_node).urlOf(m_request.target);
+    if (!url)
+        return tl::unexpected(url.error());
+    m_url = *url;
+    return {};
+}
+
 void HttpJob::leaveNow()
 {
     if (!m_client.hasEnded() && HttpUsage::s_delay.load() == Millis(0)
-        && !m_client.refusal(m_request) && m_client.urlOf(m_request.target))
+        && !m_client.refusal(m_request) && chooseNode())
         startNow();
 }
 
@@ -102,11 +116,20 @@ void HttpJob::timerEvent(QTimerEvent *event)
             continue;
         timer->stop(); // each rings once
         if (timer == &m_waitTimer)
-            transmit();
+            retransmit();
         else
             stop(timer == &m_totalTimer ? Stop::TotalDeadline : Stop::ConnectDeadline);
         return;
     }
+}
+
+void HttpJob::retransmit()
+{
+    // Another one may be in use by now.
+    if (const Result<void> chosen = chooseNode(); !chosen)
+        finish(tl::unexpected(chosen.error()));
+    else
+        transmit();
 }
 
 void HttpJob::transmit()
@@ -126,11 +149,13 @@ void HttpJob::transmit()
     const Millis left = std::max(m_totalLeft, Millis(1));
     m_totalEnd = QDeadlineTimer(left);
     begin(m_totalTimer, left);
-    m_reply = m_client.transmit(m_request, m_url, m_requestId, m_requestBody.get());
+    HttpNode &node = m_client.node(m_node);
+    m_reply = node.transmit(m_request, m_url, m_requestId, m_requestBody.get(),
+                            m_client.limits().lowDelayFrom);
     m_reply->setReadBufferSize(HttpReadAhead);
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this, [this] {
         if (!m_sent)
-            begin(m_connectTimer, m_client.limits().connect);
+            begin(m_connectTimer, connectLimit());
     });
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpJob::onSent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpJob::onSent);
@@ -148,7 +173,7 @@ void HttpJob::transmit()
     });
     connect(m_reply, &QNetworkReply::encrypted, this, &HttpJob::onEncrypted);
     connect(m_reply, &QNetworkReply::finished, this, &HttpJob::onReplyFinished);
-    m_client.letGo();
+    node.letGo();
 }
 
 /// Nothing has been sent yet.
@@ -174,17 +199,39 @@ void HttpJob::noteSignOfLife()
     // There are several for each request: the timer is not begun anew for them.
     m_signOfLife.start();
     if (!m_idleTimer.isActive())
-        begin(m_idleTimer, m_client.limits().idle);
+        begin(m_idleTimer, mayDoubt() ? m_client.limits().doubt : m_client.limits().idle);
+}
+
+bool HttpJob::mayDoubt() const
+{
+    return m_client.nodes()->count() > 1 || m_client.nodes()->mayGrow();
 }
 
 void HttpJob::onIdleTimer()
 {
-    const Millis left = m_client.limits().idle - Millis(m_signOfLife.elapsed());
+    const Millis silent{m_signOfLife.elapsed()};
+    const Millis left = m_client.limits().idle - silent;
+    const Millis doubt = m_client.limits().doubt;
     m_idleTimer.stop();
-    if (left > Millis(0))
-        begin(m_idleTimer, left);
-    else
+    if (left <= Millis(0)) {
         stop(Stop::IdleDeadline);
+        return;
+    }
+    if (!mayDoubt()) {
+        begin(m_idleTimer, left);
+        return;
+    }
+    begin(m_idleTimer, std::min(left, silent < doubt ? doubt - silent : doubt));
+    if (silent >= doubt)
+        m_client.doubt(m_node);
+}
+
+void HttpJob::leaveNode(std::size_t node, const std::string &why)
+{
+    if (!m_reply || m_node != node)
+        return;
+    m_silence = why;
+    stop(Stop::NodeSilent);
 }
 
 void HttpJob::onReadyRead()
@@ -274,8 +321,48 @@ void HttpJob::onReplyFinished()
         result.error().httpStatus = m_response.status;
         result.error().requestId = m_requestId;
     }
-    if (!repeat(result))
+    if (!move(result) && !repeat(result))
         finish(std::move(result));
+}
+
+/// Whether it is the node that failed, and not the answer, the request or the time that it had.
+bool HttpJob::isOfNode(BackendError::Kind kind) const
+{
+    using Kind = BackendError::Kind;
+    const bool isSilence = m_stop == Stop::None || m_stop == Stop::NodeSilent
+                           || m_stop == Stop::ConnectDeadline || m_stop == Stop::IdleDeadline;
+    return isSilence
+           && (kind == Kind::Unreachable || kind == Kind::OutcomeUnknown || kind == Kind::Timeout);
+}
+
+std::string HttpJob::address() const { return m_client.nodes()->at(m_node).text(); }
+
+Millis HttpJob::connectLimit() const
+{
+    return hasOthers() || m_client.nodes()->mayGrow() ? m_client.limits().connectFirst
+                                                      : m_client.limits().connect;
+}
+
+bool HttpJob::move(const Result<HttpAnswer> &result)
+{
+    using Kind = BackendError::Kind;
+    if (!mayDoubt() || m_stop == Stop::Cancelled)
+        return false;
+    const bool wasNotSent = !result && result.error().kind == Kind::Unreachable;
+    if (result ? !isFailedNode(result->status) : !isOfNode(result.error().kind))
+        return false;
+    const bool isLast = !hasOthers();
+    m_client.leave(m_node);
+    if (isLast || m_totalLeft <= Millis(0) || !(m_isRead || wasNotSent))
+        return false;
+    m_failures = (result ? m_failures + address() + ": HTTP " + std::to_string(result->status)
+                         : result.error().detail) // with what failed before
+                 + "; ";
+    ++m_moves;
+    --m_tries; // each node has as many
+    m_stop = Stop::None;
+    retransmit();
+    return true;
 }
 
 QUrl HttpJob::redirectTarget() const
@@ -353,7 +440,7 @@ Result<HttpAnswer> HttpJob::readResult()
             kind = BackendError::Kind::Cancelled;
         else if (m_stop == Stop::TooLarge)
             kind = BackendError::Kind::TooLarge;
-        else if (!m_sent)
+        else if (!m_sent || m_stop == Stop::NodeSilent)
             kind = BackendError::Kind::Unreachable;
         return tl::unexpected(brokenOff(kind, stopText()));
     }
@@ -413,7 +500,7 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &
     error.isAnswered = error.kind == BackendError::Kind::OutcomeUnknown && m_response.status != 0;
     if (m_response.status >= 300) // of another one the rest would have been the answer
         error.httpStatus = m_response.status;
-    error.detail = m_client.redact(detail);
+    error.detail = m_client.redact(m_failures + (m_nodes > 1 ? address() + ": " : "") + detail);
     if (m_tries > 0)
         error.requestId = m_requestId;
     return error;
@@ -429,7 +516,8 @@ std::string HttpJob::stopText() const
     case Stop::None:
     case Stop::CutOff: break;
     case Stop::Cancelled: return "cancelled";
-    case Stop::ConnectDeadline: return "no connection within " + seconds(m_client.limits().connect);
+    case Stop::NodeSilent: return m_silence;
+    case Stop::ConnectDeadline: return "no connection within " + seconds(connectLimit());
     case Stop::IdleDeadline: return "the server was silent for " + seconds(m_client.limits().idle);
     case Stop::TotalDeadline:
         return "no complete answer within "

@@ -30,6 +30,8 @@ class SingleSendBody;
 ///     |  ^                                 |
 ///     |  '-------- Waiting <---------------+   reads only: no connection, 429, 502, 503, 504
 ///     '--deadline, cancel--> finished          (a write that was Sent: OutcomeUnknown)
+///
+/// Of several nodes each is tried before anything is waited for (HttpClient).
 class HttpJob final : public ResultJob<HttpAnswer>
 {
     Q_OBJECT
@@ -37,6 +39,8 @@ public:
     ~HttpJob() override;
     void cancel() override;
     const std::string &requestId() const { return m_requestId; }
+    /// The place of the node that it was sent to, or is about to be, among the profile's.
+    std::size_t node() const { return m_node; }
     /// Begins now and not with the next turn of the event loop, for who listens already; it does
     /// not finish before this returns. What is refused, or held back, waits for its turn all the
     /// same.
@@ -54,6 +58,7 @@ private:
     enum class Stop {
         None,
         Cancelled,
+        NodeSilent, ///< another one answers
         ConnectDeadline,
         IdleDeadline,
         TotalDeadline,
@@ -62,10 +67,24 @@ private:
     };
 
     void begin(QBasicTimer &timer, Millis after); ///< it rings once
+    /// To the node in use. InvalidInput: the target is not clean.
+    Result<void> chooseNode();
+    void retransmit();
     void transmit();
     void onSent();
     void noteSignOfLife();
     void onIdleTimer();
+    /// Another node has not been tried yet.
+    bool hasOthers() const { return m_moves + 1 < m_nodes; }
+    /// What was sent to @p node is waited for in vain, for the reason @p why.
+    void leaveNode(std::size_t node, const std::string &why);
+    /// There is, or may be, another node.
+    bool mayDoubt() const;
+    bool isOfNode(BackendError::Kind kind) const;
+    std::string address() const;
+    Millis connectLimit() const;
+    /// To a node that has not been tried. @return false: nothing was begun.
+    bool move(const Result<HttpAnswer> &result);
     void onReadyRead();
     std::string takeBody();
     void onEncrypted();
@@ -85,6 +104,11 @@ private:
     HttpClient &m_client;
     HttpCall m_request;
     std::string m_requestId;
+    std::size_t m_nodes = 1; ///< how many there are
+    std::size_t m_node = 0;  ///< the one it was sent to
+    std::size_t m_moves = 0; ///< away from a node that failed
+    std::string m_failures;  ///< what those said
+    std::string m_silence;   ///< why `m_node` was given up
     QUrl m_url;
     bool m_isRead = false;
     bool m_sent = false;

@@ -53,8 +53,12 @@ inline constexpr std::int64_t HttpReadAhead = 1024 * 1024;
 /// Bounds on one request (docs: safety, "Transport").
 struct HttpLimits
 {
-    Millis connect{5000};   ///< from the first packet to a connection, TLS included
-    Millis idle{15000};     ///< between two signs of life of the server
+    Millis connect{5000}; ///< from the first packet to a connection, TLS included
+    Millis idle{15000};   ///< between two signs of life of the server
+    // Of a cluster of several nodes:
+    Millis connectFirst{1500}; ///< instead of `connect`, while another node is left to try
+    Millis doubt{800};      ///< so long silent, it is found out whether the node still is there …
+    Millis probe{1000};     ///< … within this
     Millis retryBase{200};  ///< full jitter between 0 and retryBase, doubled with every try …
     Millis retryMost{5000}; ///< … up to this
     Millis retryAfterMost{60000}; ///< a longer Retry-After is cut to it

@@ -59,29 +59,10 @@ QByteArray encodedKey(const ServerProfile &profile)
     return key.contains(':') ? key.toBase64() : key;
 }
 
-} // namespace
-
-bool isReadRequest(HttpMethod method, std::string_view target)
+/// Of the node at @p text.
+Result<QUrl> nodeAddress(const std::string &text, const ServerProfile &profile)
 {
-    const std::string_view path = target.substr(0, target.find('?'));
-    switch (method) {
-    case HttpMethod::Get:
-    case HttpMethod::Head: return true;
-    case HttpMethod::Put: return false;
-    case HttpMethod::Delete: return path == "/_pit";
-    case HttpMethod::Post: break;
-    }
-    if (path.empty() || path.front() != '/')
-        return false;
-    const auto slash = path.find('/', 1);
-    if (slash == std::string_view::npos)
-        return isReadEndpoint(path.substr(1));
-    return isPlainIndexName(path.substr(1, slash - 1)) && isReadEndpoint(path.substr(slash + 1));
-}
-
-Result<QUrl> serverAddress(const ServerProfile &profile)
-{
-    const QUrl url(QString::fromStdString(profile.url), QUrl::StrictMode);
+    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
         return fail(BackendError::Kind::InvalidInput,
                     "the server URL is not valid; write it as http://host:9200");
@@ -108,6 +89,42 @@ Result<QUrl> serverAddress(const ServerProfile &profile)
     if (server.path() == QLatin1String("/"))
         server.setPath(QString());
     return server;
+}
+
+} // namespace
+
+bool isReadRequest(HttpMethod method, std::string_view target)
+{
+    const std::string_view path = target.substr(0, target.find('?'));
+    switch (method) {
+    case HttpMethod::Get:
+    case HttpMethod::Head: return true;
+    case HttpMethod::Put: return false;
+    case HttpMethod::Delete: return path == "/_pit";
+    case HttpMethod::Post: break;
+    }
+    if (path.empty() || path.front() != '/')
+        return false;
+    const auto slash = path.find('/', 1);
+    if (slash == std::string_view::npos)
+        return isReadEndpoint(path.substr(1));
+    return isPlainIndexName(path.substr(1, slash - 1)) && isReadEndpoint(path.substr(slash + 1));
+}
+
+Result<std::vector<QUrl>> serverAddresses(const ServerProfile &profile)
+{
+    std::vector<QUrl> nodes;
+    for (const std::string &text : nodeUrls(profile.url)) {
+        const Result<QUrl> node = nodeAddress(text, profile);
+        if (!node)
+            return tl::unexpected(node.error());
+        if (!nodes.empty() && node->scheme() != nodes.front().scheme())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the URLs of the nodes must all begin with http:// or all with https://");
+        if (std::find(nodes.begin(), nodes.end(), *node) == nodes.end())
+            nodes.push_back(*node);
+    }
+    return nodes;
 }
 
 Result<QNetworkProxy> proxyOf(const ServerProfile &profile, const QUrl &server)
@@ -170,16 +187,18 @@ QList<QByteArray> proxyAuthorizations(const ServerProfile &profile)
 {
     if (const QByteArray own = proxyAuthorization(profile); !own.isEmpty())
         return {own};
-    const Result<QUrl> address = serverAddress(profile);
-    const QUrl server = address.value_or(QUrl(QString::fromStdString(profile.url)));
-    const Result<QNetworkProxy> proxy = proxyOf(profile, server);
-    if (!server.isValid() || !proxy || proxy->type() != QNetworkProxy::DefaultProxy)
-        return {};
     QList<QByteArray> values;
-    for (const QNetworkProxy &way : systemProxies(server)) {
-        const QString account = way.user() + QLatin1Char(':') + way.password();
-        if (!way.password().isEmpty())
-            values << "Basic " + account.toUtf8().toBase64();
+    for (const std::string &text : nodeUrls(profile.url)) {
+        const QUrl node(QString::fromStdString(text));
+        const Result<QNetworkProxy> proxy = proxyOf(profile, node);
+        if (!node.isValid() || !proxy || proxy->type() != QNetworkProxy::DefaultProxy)
+            continue;
+        for (const QNetworkProxy &way : systemProxies(node)) {
+            const QString account = way.user() + QLatin1Char(':') + way.password();
+            const QByteArray value = "Basic " + account.toUtf8().toBase64();
+            if (!way.password().isEmpty() && !values.contains(value))
+                values << value;
+        }
     }
     return values;
 }

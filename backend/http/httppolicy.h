@@ -12,6 +12,7 @@
 #include <QUrl>
 
 #include <string_view>
+#include <vector>
 
 namespace lockscope {
 
@@ -22,10 +23,11 @@ class SecretForms;
 /// write: sent at most once, never to a read-only profile.
 bool isReadRequest(HttpMethod method, std::string_view target);
 
-/// The address of a profile, ready to have targets appended: scheme, host, port and an optional
-/// base path. InvalidInput: not http(s), no host, user name or password inside the URL, query or
-/// fragment, a password over plain http to another machine without opt-in.
-Result<QUrl> serverAddress(const ServerProfile &profile);
+/// The addresses of a profile, each node once, at least one, ready to have targets appended: scheme,
+/// host, port and an optional base path. InvalidInput: not http(s), no host, user name or password
+/// inside a URL, query or fragment, not all of one scheme, a password over plain http to another
+/// machine without opt-in.
+Result<std::vector<QUrl>> serverAddresses(const ServerProfile &profile);
 
 /// What goes to @p server goes through it: DefaultProxy, as the system says; NoProxy; or the one
 /// that the profile names. To this machine itself always NoProxy. InvalidInput: as proxyWay(). What

@@ -56,6 +56,7 @@ struct ServerStatus
     std::optional<bool> canRename() const;
 
     std::string url;    ///< without secrets
+    std::string node;   ///< of several in it: the URL of the one that answered
     std::string place;  ///< where its locks are, as ServerProfile::index names it
     std::string engine; ///< an EngineId, for JSON and files; people read engineName()
     std::string version;

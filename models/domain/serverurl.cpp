@@ -8,6 +8,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <optional>
 
 namespace lockscope {
 
@@ -72,23 +73,16 @@ ServerUrl readMongoUrl(const std::string &text)
     return url;
 }
 
-} // namespace
-
-ServerUrl readServerUrl(const std::string &text)
+/// Of one node.
+ServerUrl readHttpUrl(const std::string &text)
 {
     using Fault = ServerUrl::Fault;
-    using Scheme = ServerUrl::Scheme;
-    if (isMongoUrl(text))
-        return readMongoUrl(text);
     const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
-    const QString scheme = url.scheme();
-    if (scheme == QLatin1String("file"))
-        return {Scheme::Snapshot,
-                url.isValid() && !url.toLocalFile().isEmpty() ? Fault::None : Fault::Form, true};
-    const bool isHttps = scheme == QLatin1String("https");
-    if (!isHttps && scheme != QLatin1String("http"))
+    const bool isHttps = url.scheme() == QLatin1String("https");
+    if (!isHttps && url.scheme() != QLatin1String("http"))
         return {};
-    ServerUrl read{isHttps ? Scheme::Https : Scheme::Http, Fault::None, isLoopbackHost(url.host())};
+    ServerUrl read{isHttps ? ServerUrl::Scheme::Https : ServerUrl::Scheme::Http, Fault::None,
+                   isLoopbackHost(url.host())};
     if (!url.isValid() || url.host().isEmpty())
         read.fault = Fault::Form;
     else if (!url.password().isEmpty())
@@ -98,6 +92,52 @@ ServerUrl readServerUrl(const std::string &text)
     else if (url.hasQuery() || url.hasFragment())
         read.fault = Fault::Query;
     return read;
+}
+
+bool isHttpUrl(const QString &text)
+{
+    return text.startsWith(QLatin1String("http://"), Qt::CaseInsensitive)
+           || text.startsWith(QLatin1String("https://"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+std::vector<std::string> nodeUrls(const std::string &text)
+{
+    const QString all = QString::fromStdString(text);
+    if (!isHttpUrl(all.trimmed()))
+        return {text};
+    std::vector<std::string> urls;
+    const QStringList parts = all.split(QLatin1Char(','));
+    for (const QString &part : parts)
+        urls.push_back(part.trimmed().toStdString());
+    return urls;
+}
+
+ServerUrl readServerUrl(const std::string &text)
+{
+    using Fault = ServerUrl::Fault;
+    if (isMongoUrl(text))
+        return readMongoUrl(text);
+    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
+    if (url.scheme() == QLatin1String("file"))
+        return {ServerUrl::Scheme::Snapshot,
+                url.isValid() && !url.toLocalFile().isEmpty() ? Fault::None : Fault::Form, true};
+    std::optional<ServerUrl> all;
+    for (const std::string &node : nodeUrls(text)) {
+        const ServerUrl each = readHttpUrl(node);
+        if (!all)
+            all = each;
+        all->isThisMachine = all->isThisMachine && each.isThisMachine;
+        if (all->fault != Fault::None)
+            continue;
+        // No node is trusted with less than the others are.
+        if (each.fault == Fault::None && each.scheme != all->scheme)
+            all->fault = Fault::Mixed;
+        else
+            all->fault = each.fault;
+    }
+    return *all;
 }
 
 bool isMongoUrl(std::string_view url)
@@ -116,7 +156,14 @@ bool nameSameServer(const std::string &a, const std::string &b)
         const MongoParts second(b);
         return first.hosts == second.hosts && first.database == second.database;
     }
-    return normalised(a) == normalised(b);
+    const std::vector<std::string> others = nodeUrls(b);
+    const std::vector<std::string> nodes = nodeUrls(a);
+    return std::any_of(nodes.begin(), nodes.end(), [&others](const std::string &node) {
+        return std::any_of(others.begin(), others.end(),
+                           [url = normalised(node)](const auto &other) {
+                               return normalised(other) == url;
+                           });
+    });
 }
 
 bool isLoopbackHost(const QString &host)

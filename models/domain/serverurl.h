@@ -7,10 +7,12 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lockscope {
 
-/// What a text that names a server says, as far as it alone can tell.
+/// What a text that names a server says, as far as it alone can tell. Of http(s):// the nodes of a
+/// cluster may stand there, one URL after the other with commas between.
 struct ServerUrl
 {
     enum class Scheme {
@@ -25,20 +27,24 @@ struct ServerUrl
         Form,     ///< it is not written as such a URL is
         Password, ///< it has one in it, for everybody to read
         User,     ///< it has a user's name in it
-        Query     ///< it asks for something, or names a place inside of a page
+        Query,    ///< it asks for something, or names a place inside of a page
+        Mixed     ///< its URLs have not all the same scheme
     };
     Scheme scheme = Scheme::Other;
     Fault fault = Fault::Form;
     bool isThisMachine = false; ///< every host of it
 };
 ServerUrl readServerUrl(const std::string &text);
+/// The URLs in @p text, of which each names one node: those between its commas without blanks
+/// around them. Only http(s):// has several; any other text is one.
+std::vector<std::string> nodeUrls(const std::string &text);
 /// Whether @p url has the scheme of a MongoDB connection string.
 bool isMongoUrl(std::string_view url);
 
 /// Whether two URLs name the same server, as far as their text tells: a slash at the end, the usual
 /// port and who asks make no difference, nor does the case of the host; nor, for MongoDB, the order
-/// of the hosts and the options. Two names of one machine
-/// (localhost, 127.0.0.1) are not told to be one.
+/// of the hosts and the options. Of two lists of nodes one in common is enough. Two names of one
+/// machine (localhost, 127.0.0.1) are not told to be one.
 bool nameSameServer(const std::string &a, const std::string &b);
 
 /// Whether @p host, as a URL has it, is this machine itself: what is sent there leaves it not.

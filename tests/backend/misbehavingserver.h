@@ -35,9 +35,11 @@ public:
     };
     using Handler = std::function<void(QTcpSocket *, const Request &)>;
 
-    MisbehavingServer()
+    /// @p port: 0, one that is free.
+    explicit MisbehavingServer(const QHostAddress &where = QHostAddress::LocalHost,
+                               quint16 port = 0)
     {
-        m_server.listen(QHostAddress::LocalHost);
+        m_server.listen(where, port);
         connect(&m_server, &QTcpServer::newConnection, this, [this] {
             while (QTcpSocket *socket = m_server.nextPendingConnection()) {
                 ++m_connections;

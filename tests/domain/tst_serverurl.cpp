@@ -34,6 +34,10 @@ private slots:
         row("another scheme", "http://es:9200", "https://es:9200", false);
         row("another host", "http://es1:9200", "http://es2:9200", false);
         row("another path", "http://es:9200/a", "http://es:9200/b", false);
+        row("one of several nodes", "http://es1:9200,http://es2:9200", "http://ES2:9200/", true);
+        row("lists with a node in common", "http://es1:9200,http://es2:9200",
+            "http://es2:9200, http://es3:9200", true);
+        row("lists of other nodes", "http://es1:9200,http://es2:9200", "http://es3:9200", false);
         row("no URLs at all", "one", "another", false);
     }
     void compares()
@@ -43,6 +47,37 @@ private slots:
         QFETCH(const bool, same);
         QCOMPARE(nameSameServer(a.toStdString(), b.toStdString()), same);
         QCOMPARE(nameSameServer(b.toStdString(), a.toStdString()), same);
+    }
+
+    void nodesOfACluster_data()
+    {
+        using Fault = ServerUrl::Fault;
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<int>("fault");
+        QTest::addColumn<bool>("isThisMachine");
+        const auto row = [](const char *url, Fault fault, bool isThisMachine) {
+            QTest::newRow(url) << QString::fromLatin1(url) << int(fault) << isThisMachine;
+        };
+        row("http://a:1,http://b:2", Fault::None, false);
+        row("http://127.0.0.1:1, http://localhost:2", Fault::None, true);
+        row("http://127.0.0.1:1,http://b", Fault::None, false);
+        row("https://a,https://b/below", Fault::None, false);
+        row("http://a,https://b", Fault::Mixed, false);
+        row("http://a,b:2", Fault::Form, false);
+        row("http://a,", Fault::Form, false);
+        row("http://a,http://anna:pw@b", Fault::Password, false);
+        row("http://a,http://anna@b", Fault::User, false);
+        row("http://a?b=1,http://c", Fault::Query, false);
+        row("http://a,mongodb://b/c", Fault::Form, false);
+    }
+    void nodesOfACluster()
+    {
+        QFETCH(const QString, url);
+        QFETCH(const int, fault);
+        QFETCH(const bool, isThisMachine);
+        const ServerUrl read = readServerUrl(url.toStdString());
+        QCOMPARE(int(read.fault), fault);
+        QCOMPARE(read.isThisMachine, isThisMachine);
     }
 
     void thisMachine_data()

@@ -334,9 +334,12 @@ QString ConnectionDialog::problem() const
                 "User and password have fields of their own; in the address they would be shown.");
     if (url.scheme == ServerUrl::Scheme::Mongo && url.fault != ServerUrl::Fault::None)
         return tr("The address is written as mongodb://host1,host2/database.");
+    if (url.fault == ServerUrl::Fault::Mixed)
+        return tr("The addresses of the nodes must all begin with http:// or all with https://.");
     if (url.fault != ServerUrl::Fault::None || url.scheme == ServerUrl::Scheme::Snapshot
         || url.scheme == ServerUrl::Scheme::Other)
-        return tr("The address is written as https://host:9200.");
+        return tr("The address is written as https://host:9200; several nodes of a cluster are "
+                  "written with commas between them.");
     if (!isByKey() && m_user->text().contains(u':'))
         return tr("A user name has no colon in it.");
     if (m_index->text().trimmed().isEmpty())

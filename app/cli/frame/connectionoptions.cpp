@@ -212,9 +212,9 @@ ChosenServer withSecrets(Result<ServerProfile> profile, const ConnectionOptions 
 void ConnectionOptions::declare(CLI::App &app)
 {
     app.add_option("--server", server,
-                   "URL of the lock server, or file:///….locksnap (default: LOCKSCOPE_SERVER, else "
-                   "http://127.0.0.1:9250)")
-            ->type_name("URL")
+                   "URL of the lock server, or of several nodes of its cluster; or "
+                   "file:///….locksnap (default: LOCKSCOPE_SERVER, else http://127.0.0.1:9250)")
+            ->type_name("URL[,URL...]")
             ->group(Group);
     app.add_option("--profile", profile, "Saved connection; its password comes from the keyring")
             ->type_name("NAME")
@@ -294,6 +294,8 @@ Result<void> checkServerUrl(const std::string &text)
                      "--password-file");
     case ServerUrl::Fault::User: return wrong("the URL holds a user name; give it with --user");
     case ServerUrl::Fault::Query: return wrong("the server's URL has a query or fragment");
+    case ServerUrl::Fault::Mixed:
+        return wrong("the URLs of the nodes must all begin with http:// or all with https://");
     case ServerUrl::Fault::Form: break;
     }
     if (url.scheme == ServerUrl::Scheme::Snapshot)
@@ -303,6 +305,9 @@ Result<void> checkServerUrl(const std::string &text)
                      "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME");
     if (QString::fromStdString(text).startsWith(QLatin1String("etcd+")))
         return wrong("this version does not speak to etcd; write http://, https:// or mongodb://");
+    if (nodeUrls(text).size() > 1)
+        return wrong("one of the nodes is not written as a URL of its own, as in "
+                     "http://es1:9200,http://es2:9200");
     return wrong("the server is not a URL like http://127.0.0.1:9250");
 }
 

@@ -239,6 +239,7 @@ Value statusJson(const ServerStatus &status)
     const bool ready = status.mayBeRead();
     ValueMap map;
     map.set("url", status.url);
+    map.set("node", textOrNull(status.node));
     map.set("index", status.place);
     map.set("engine", status.engine);
     map.set("version", textOrNull(status.version));

@@ -190,6 +190,8 @@ void StatusCommand::show(const ServerStatus &status)
     out().line(
             QStringLiteral("Server   %1 (%2 %3)")
                     .arg(safeText(status.url), safeText(status.engine), safeText(status.version)));
+    if (!status.node.empty())
+        out().line(QStringLiteral("Asked    %1").arg(safeText(status.node)));
     out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
     out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
     out().line(QStringLiteral("Latency  %1 ms").arg(status.latency.count()));

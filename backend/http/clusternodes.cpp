@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/http/clusternodes.h"
+
+#include "models/domain/serverurl.h"
+
+#include <QHostInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// Of another machine.
+bool isName(const QUrl &url)
+{
+    return QHostAddress(url.host()).isNull() && !isLoopbackHost(url.host());
+}
+
+} // namespace
+
+std::string NodePlace::text() const
+{
+    const QString where = address.isNull() ? QString()
+                                           : QStringLiteral(" (%1)").arg(address.toString());
+    return QString(url.toString() + where).toStdString();
+}
+
+ClusterNodes::ClusterNodes(const std::vector<QUrl> &urls, HostLookup lookUp)
+    : m_lookUp(std::move(lookUp)), m_mayGrow(std::any_of(urls.begin(), urls.end(), isName))
+{
+    for (const QUrl &url : urls)
+        m_places.push_back({url, {}});
+}
+
+void ClusterNodes::grow()
+{
+    if (!std::exchange(m_mayGrow, false))
+        return;
+    for (const NodePlace &place : std::vector<NodePlace>(m_places)) {
+        if (!isName(place.url))
+            continue;
+        m_lookUp(place.url.host(), this, [this, url = place.url](const QHostInfo &found) {
+            const QList<QHostAddress> addresses = found.addresses();
+            for (const QHostAddress &address : addresses) {
+                if (addresses.size() > 1)
+                    m_places.push_back({url, address});
+            }
+        });
+    }
+}
+
+void ClusterNodes::leave(std::size_t node)
+{
+    if (node == m_inUse)
+        m_inUse = (m_inUse + 1) % m_places.size();
+}
+
+void ClusterNodes::giveUp(std::size_t node, std::size_t other)
+{
+    if (node == m_inUse)
+        m_inUse = other;
+    emit gaveUp(node, other);
+}
+
+} // namespace lockscope
