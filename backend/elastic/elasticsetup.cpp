@@ -37,6 +37,10 @@ constexpr std::array<FieldRule, 14> KeyFields{{
         {"dropped.holder", "keyword"},
 }};
 
+/// `_meta`: what sessions get that ask for no terms. Absent: the terms that unmarked entries have.
+constexpr const char *SessionLease = "session_lease_ms";
+constexpr const char *SessionDelay = "session_delay_ms";
+
 tl::unexpected<BackendError> foreign(std::string why)
 {
     return fail(BackendError::Kind::WrongSetUp, std::move(why));
@@ -117,6 +121,19 @@ HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &option
     return request;
 }
 
+HttpCall sessionTermsRequest(const DescribedIndex &index, const LeaseTerms &terms)
+{
+    // What is sent takes the place of all that is there.
+    ValueMap meta = mapOf(index.mappings["_meta"]);
+    meta.set(SessionLease, std::int64_t{terms.lease.count()});
+    meta.set(SessionDelay, std::int64_t{terms.delay.count()});
+    HttpCall request;
+    request.method = HttpMethod::Put;
+    request.target = '/' + index.name + "/_mapping";
+    request.body = toJson(Value(ValueMap{{"_meta", std::move(meta)}}));
+    return request;
+}
+
 HttpCall storeScriptRequest(Script script)
 {
     HttpCall request;
@@ -182,6 +199,8 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         facts.epoch += '.' + uuid;
     facts.defaults.lease = positiveMillis(meta["lease_ms"]).value_or(facts.defaults.lease);
     facts.defaults.delay = positiveMillis(meta["delay_ms"]).value_or(facts.defaults.delay);
+    facts.sessionTerms.lease = positiveMillis(meta[SessionLease]).value_or(facts.defaults.lease);
+    facts.sessionTerms.delay = positiveMillis(meta[SessionDelay]).value_or(facts.defaults.delay);
     facts.limits = indexLimits(settings);
     const bool *rootCoversAll = meta["root_covers_all"].asBool();
     facts.rootCoversAll = !rootCoversAll || *rootCoversAll;

@@ -79,12 +79,16 @@ struct NewIndex
 };
 
 /// The request that creates index and alias (docs/protocol.md, "Documents"). Nothing else ever
-/// creates or deletes an index.
+/// creates an index, and nothing deletes one.
 HttpCall createIndexRequest(const std::string &alias, const SetUpOptions &options,
                             const NewIndex &made = {});
 
 /// The settings of a new index that are not the same everywhere.
 void completeSettings(ValueMap &indexSettings, const SetUpOptions &options, const NewIndex &made);
+
+/// The request that gives @p terms to sessions to come that ask for none. Nothing else ever changes
+/// an index.
+HttpCall sessionTermsRequest(const DescribedIndex &index, const LeaseTerms &terms);
 
 /// The request that has the server keep the text of a script, under an id that no other text has.
 /// It takes a right over the cluster.

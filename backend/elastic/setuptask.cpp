@@ -155,6 +155,23 @@ void setUpIntents(SetUpTask *task, const SetUp &state)
     describeIntents(task, state, false, [task, state] { createIntents(task, state); });
 }
 
+/// Sessions to come get the terms that were asked for.
+void changeTerms(SetUpTask *task, const SetUp &state, const DescribedIndex &index)
+{
+    task->watch(state.connection->send(sessionTermsRequest(index, state.options.defaults)))
+            ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
+                if (!answer || answer->status != 200) {
+                    failAfter(task, state,
+                              answer ? errorFromResponse(*answer, true) : answer.error());
+                    return;
+                }
+                SetUp changed = state;
+                changed.outcome.terms = state.options.defaults;
+                changed.outcome.termsChanged = true;
+                setUpIntents(task, changed);
+            });
+}
+
 /// Looks at what stands behind the alias; @p missing() goes on when nothing does.
 template<typename Missing>
 void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing)
@@ -169,7 +186,8 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                                  created,
                                  {},
                                  false,
-                                 facts ? facts->defaults : LeaseTerms()};
+                                 facts ? facts->sessionTerms : LeaseTerms(),
+                                 false};
                 if (!facts && facts.error().kind == BackendError::Kind::NotSetUp)
                     missing();
                 else if (!facts)
@@ -177,6 +195,9 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                 else if (const std::optional<BackendError> error = unusable(facts->index,
                                                                             facts->limits))
                     failAfter(task, found, *error);
+                else if (state.options.changesTerms
+                         && facts->sessionTerms != state.options.defaults)
+                    changeTerms(task, found, *readDescribedIndex(*answer, {}));
                 else
                     setUpIntents(task, found);
             });
@@ -194,7 +215,7 @@ void create(SetUpTask *task, const SetUp &state)
                 if (answer->status == 200) {
                     if (const auto error = withoutShards(*answer, firstIndexName(state.index()))) {
                         SetUp made = state;
-                        made.outcome = {firstIndexName(state.index()), true, {}, false, {}};
+                        made.outcome = {firstIndexName(state.index()), true, {}, false, {}, false};
                         failAfter(task, made, *error);
                         return;
                     }

@@ -121,6 +121,7 @@ private:
                 m_locks = *facts;
                 m_status.epoch = facts->epoch;
                 m_status.defaults = facts->defaults;
+                m_status.sessionTerms = facts->sessionTerms;
                 m_status.rootCoversAll = facts->rootCoversAll;
                 m_status.setUp = Standing::Ready;
             } else {

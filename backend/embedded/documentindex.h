@@ -61,12 +61,19 @@ struct IndexDefinition
 /// One change that must be on disk before its request is answered.
 struct StoreChange
 {
-    enum class Kind { CreateIndex, PutDocument, RemoveDocument, PutScript, RemoveScript };
+    enum class Kind {
+        CreateIndex,
+        RedefineIndex,
+        PutDocument,
+        RemoveDocument,
+        PutScript,
+        RemoveScript
+    };
     Kind kind = Kind::PutDocument;
     std::string index;       ///< key of the index
     std::string id;          ///< of the document or script
     DocumentPtr document;    ///< PutDocument
-    std::string text;        ///< CreateIndex: the definition; PutScript: the script
+    std::string text;        ///< CreateIndex, RedefineIndex: the definition; PutScript: the script
     std::int64_t seqNo = -1; ///< the index's max_seq_no after this change
     std::int64_t deleteTotal = 0;
 };
@@ -103,6 +110,8 @@ public:
                  std::int64_t deleteTotal);
 
     const IndexDefinition &definition() const { return m_definition; }
+    /// What a mapping says of itself; nothing here depends on it.
+    void setMeta(Value meta) { m_definition.mappings.set("_meta", std::move(meta)); }
     DocumentPtr find(std::string_view id) const;
     const DocumentsBySeqNo &documents() const { return m_bySeqNo; }
 

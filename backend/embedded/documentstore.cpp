@@ -158,6 +158,19 @@ RestResult<DocumentIndex *> DocumentStore::create(IndexDefinition definition)
     return made;
 }
 
+void DocumentStore::setMeta(DocumentIndex &index, Value meta)
+{
+    index.setMeta(std::move(meta));
+    const IndexDefinition &definition = index.definition();
+    note({StoreChange::Kind::RedefineIndex,
+          definition.key(),
+          {},
+          nullptr,
+          toText(definition),
+          -1,
+          0});
+}
+
 void DocumentStore::putScript(const std::string &id, std::string source)
 {
     note({StoreChange::Kind::PutScript, {}, id, nullptr, source, -1, 0});

@@ -55,6 +55,9 @@ public:
     /// has its write index already.
     RestResult<DocumentIndex *> create(IndexDefinition definition);
 
+    /// Of its mapping; on disk like every other change.
+    void setMeta(DocumentIndex &index, Value meta);
+
     const std::map<std::string, std::string, std::less<>> &scripts() const { return m_scripts; }
     void putScript(const std::string &id, std::string source);
     bool removeScript(const std::string &id);

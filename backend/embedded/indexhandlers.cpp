@@ -191,6 +191,24 @@ HttpResponse getIndex(RestContext &context, const RestRequest &request)
     });
 }
 
+/// Of a mapping only its `_meta` can be changed, which no document depends on.
+HttpResponse putMapping(RestContext &context, const RestRequest &request)
+{
+    const auto index = indexOf(context, request);
+    if (!index)
+        return refuse(index.error());
+    const auto body = request.json(true);
+    if (!body)
+        return refuse(body.error());
+    const ValueMap *mapping = body->asMap();
+    const Value *meta = mapping ? mapping->find("_meta") : nullptr;
+    if (!meta || !meta->isMap() || mapping->size() != 1)
+        return refuse(
+                illegalArgument("the embedded server changes nothing of a mapping but [_meta]"));
+    context.store.setMeta(**index, *meta);
+    return answer(200, Value(ValueMap{{"acknowledged", true}}));
+}
+
 HttpResponse getMapping(RestContext &context, const RestRequest &request)
 {
     return describe(context, request, [](const IndexDefinition &definition, bool) {
@@ -316,6 +334,7 @@ std::vector<RestRoute> indexRoutes()
             {"GET", "/{index}/_alias", Reading, getAliases},
             {"GET", "/{index}/_alias/{id}", Reading, getAliases},
             {"GET", "/{index}/_mapping", Reading, getMapping},
+            {"PUT", "/{index}/_mapping", "timeout master_timeout", putMapping},
             {"GET", "/{index}/_settings", Reading, getSettings},
             {"GET", "/{index}/_settings/{id}", Reading, getSettings},
             {"GET POST", "/{index}/_refresh", Refresh, refresh},

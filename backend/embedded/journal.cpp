@@ -183,6 +183,7 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
         SqliteStatement index(
                 database,
                 "INSERT INTO indices(key,definition,max_seq_no,delete_total) VALUES(?,?,-1,0)");
+        SqliteStatement redefine(database, "UPDATE indices SET definition = ? WHERE key = ?");
         SqliteStatement script(database, "INSERT OR REPLACE INTO scripts(id,source) VALUES(?,?)");
         SqliteStatement unscript(database, "DELETE FROM scripts WHERE id=?");
         std::map<std::string_view, const StoreChange *> counters;
@@ -194,6 +195,9 @@ std::string Journal::writeBatch(const std::vector<StoreChanges> &batch)
                 switch (change.kind) {
                 case StoreChange::Kind::CreateIndex:
                     index.bind(1, change.index).bind(2, change.text).run();
+                    break;
+                case StoreChange::Kind::RedefineIndex:
+                    redefine.bind(1, change.text).bind(2, change.index).run();
                     break;
                 case StoreChange::Kind::PutDocument:
                 case StoreChange::Kind::RemoveDocument:

@@ -23,6 +23,9 @@ constexpr const char *MetaId = "lock";
 constexpr std::int64_t FreeForSeconds = 86400;
 constexpr int NamespaceExists = 48;
 constexpr const char *FreeAt = "free_at";
+/// In the meta document: what sessions get that ask for no terms. Absent: those of `lease_ms`.
+constexpr const char *SessionLease = "session_lease_ms";
+constexpr const char *SessionDelay = "session_delay_ms";
 
 std::string metaOf(const Place &place) { return place.locks + ".meta"; }
 
@@ -112,7 +115,14 @@ Result<StoreFacts> factsOf(const Place &place, const ValueMap &meta)
     const bool *covers = meta["root_covers_all"].asBool();
     if (!epoch || !lease || *lease <= 0 || !delay || *delay < 0 || !covers)
         return wrong("its terms cannot be understood");
-    return StoreFacts{std::to_string(*epoch), {Millis(*lease), Millis(*delay)}, *covers};
+    const auto termOr = [&meta](const char *name, std::int64_t otherwise) {
+        const auto term = wholeIn(meta, name);
+        return Millis(term && *term > 0 ? *term : otherwise);
+    };
+    return StoreFacts{std::to_string(*epoch),
+                      {Millis(*lease), Millis(*delay)},
+                      *covers,
+                      {termOr(SessionLease, *lease), termOr(SessionDelay, *delay)}};
 }
 
 Result<std::optional<ValueMap>> readMeta(Deployment &deployment, const Place &place)
@@ -168,6 +178,18 @@ ValueMap metaStatement(const LeaseTerms &defaults, bool rootCoversAll, std::int6
     return {{"q", ValueMap{{"_id", MetaId}}},
             {"u", ValueMap{{"$setOnInsert", meta}}},
             {"upsert", true}};
+}
+
+Result<void> changeTerms(Deployment &deployment, const Place &place, const LeaseTerms &terms)
+{
+    const ValueMap change{{"q", ValueMap{{"_id", MetaId}}},
+                          {"u", ValueMap{{"$set", ValueMap{{SessionLease, terms.lease.count()},
+                                                           {SessionDelay, terms.delay.count()}}}}}};
+    const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
+                              {Bson(change)});
+    if (!answer)
+        return tl::unexpected(errorOf(answer.error(), true));
+    return {};
 }
 
 ValueMap recordIndexesOf(const std::string &intents)
@@ -301,7 +323,7 @@ Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const Set
     if (deployment.isReadOnly())
         return tl::unexpected(errorOf(keptBack(), true));
     const std::string intents = intentsIndexName(place.locks);
-    SetUpOutcome outcome{place.locks, false, intents, false, {}};
+    SetUpOutcome outcome{place.locks, false, intents, false, {}, false};
     const auto failed = [&outcome](BackendError error) {
         if (outcome.created)
             error.done = "the collection " + outcome.place + " was created";
@@ -314,7 +336,14 @@ Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const Set
     }
     if (!facts)
         return tl::unexpected(facts.error());
-    outcome.terms = facts->defaults;
+    outcome.terms = facts->sessionTerms;
+    if (options.changesTerms && outcome.terms != options.defaults) {
+        const Result<void> changed = changeTerms(deployment, place, options.defaults);
+        if (!changed)
+            return failed(changed.error());
+        outcome.terms = options.defaults;
+        outcome.termsChanged = true;
+    }
     const auto records = describedCollection(deployment, place.database, intents);
     if (!records)
         return failed(records.error());

@@ -55,6 +55,7 @@ const EngineTraits &MongoLockBackend::traits() const
                                      .showsLate = false,
                                      .callsBack = true,
                                      .choosesCopies = false,
+                                     .missesHangs = false,
                                      .commandLanguage = "mongosh"};
     return traits;
 }

@@ -95,6 +95,7 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
     status.setUp = Standing::Ready;
     status.epoch = facts->epoch;
     status.defaults = facts->defaults;
+    status.sessionTerms = facts->sessionTerms;
     status.rootCoversAll = facts->rootCoversAll;
     if (const Result<void> locks = checkServer(*server); !locks) {
         status.setUp = Standing::ShownOnly;

@@ -21,8 +21,9 @@ struct StoreFacts
 {
     /// Begins with a number. Fencing tokens and saved plans of another epoch are worthless.
     std::string epoch;
-    LeaseTerms defaults;
+    LeaseTerms defaults; ///< what an entry means that names no lease of its own; never changes
     bool rootCoversAll = true;
+    LeaseTerms sessionTerms; ///< of sessions that ask for none
 };
 
 /// Below the machines of models/protocol: carries their requests to a store that runs the

@@ -16,6 +16,7 @@ struct EngineTraits
     bool showsLate = true;      ///< a write may show in pages and ids later than in the mark
     bool callsBack = false;     ///< LockBackend::moved() is emitted
     bool choosesCopies = true;  ///< SetUpOptions::replicas; else every server has one
+    bool missesHangs = true;    ///< a member that hangs is given up only after half a minute
     std::string commandLanguage = "curl"; ///< of LockBackend::planCommands()
 };
 

@@ -50,4 +50,12 @@ std::optional<BackendError> intentsError(const ServerStatus &status)
     return errorOf(*status.intentsSetUp, status.intentsDetail, "of the intents", status.url);
 }
 
+SetUpOptions usualSetUp(const ServerStatus &status, const EngineTraits &traits)
+{
+    SetUpOptions options;
+    if (traits.missesHangs && status.health && status.health->nodes > 1)
+        options.defaults.lease = Millis(75000);
+    return options;
+}
+
 } // namespace lockscope

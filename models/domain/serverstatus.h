@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
+#include "models/domain/enginetraits.h"
 #include "models/domain/instant.h"
 #include "models/domain/session.h"
 
@@ -74,7 +75,8 @@ struct ServerStatus
     /// Tells this store from one made in its place, as FeedMark::epoch does. Elasticsearch: epoch
     /// of the tokens, a dot, id of the index
     std::string epoch;
-    LeaseTerms defaults; ///< of the index (_meta)
+    LeaseTerms defaults;     ///< what an entry means that names no lease of its own; fixed
+    LeaseTerms sessionTerms; ///< of whoever asks for none
     bool rootCoversAll = true;
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
     Millis clockUncertainty{0};        ///< half of the round trip of the measuring request
@@ -118,8 +120,14 @@ struct SetUpOptions
     std::string replicas = "0-2";
     /// Document and read/write locks know nothing of the root and the tree
     bool independentKinds = false;
+    /// Of sessions that ask for none.
     LeaseTerms defaults;
+    bool changesTerms = false; ///< also where it is set up already, for sessions to come
 };
+
+/// What @p status and @p traits suggest: where a member that hangs is given up late, leases outlive
+/// that (decision 29).
+SetUpOptions usualSetUp(const ServerStatus &status, const EngineTraits &traits);
 
 struct SetUpOutcome
 {
@@ -127,7 +135,8 @@ struct SetUpOutcome
     bool created = false;     ///< false: it was there already
     std::string intentsPlace; ///< the same of the intents
     bool intentsCreated = false;
-    LeaseTerms terms; ///< of whoever asks for none
+    LeaseTerms terms;          ///< of whoever asks for none
+    bool termsChanged = false; ///< just now
 };
 
 } // namespace lockscope

@@ -172,6 +172,34 @@ private slots:
         (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
     }
 
+    /// What an entry means that names no lease of its own never changes: somebody holds it.
+    void theTermsOfSessionsToComeAreChanged()
+    {
+        ServerProfile profile = m_profile;
+        profile.index += "-terms";
+        const auto other = connectTo(profile);
+        VERIFY_OK(wait(other->setUp({"0-1", false, ShortTerms})));
+        const LeaseTerms longer{Millis(75000), Millis(15000)};
+        const Result<SetUpOutcome> unasked = wait(other->setUp({"0-1", false, longer}));
+        VERIFY_OK(unasked);
+        QVERIFY(!unasked->termsChanged);
+        QVERIFY(unasked->terms == ShortTerms);
+        const Result<SetUpOutcome> changed = wait(other->setUp({"0-1", false, longer, true}));
+        VERIFY_OK(changed);
+        QVERIFY(changed->termsChanged);
+        QVERIFY(!changed->created);
+        QVERIFY(changed->terms == longer);
+        const Result<ServerStatus> status = wait(connectTo(profile)->fetchStatus());
+        VERIFY_OK(status);
+        QVERIFY(status->setUp == ServerStatus::SetUp::Ready);
+        QVERIFY(status->sessionTerms == longer);
+        QVERIFY(status->defaults == ShortTerms);
+        const Result<SetUpOutcome> again = wait(other->setUp({"0-1", false, longer, true}));
+        VERIFY_OK(again);
+        QVERIFY(!again->termsChanged);
+        (void)raw(HttpMethod::Delete, '/' + profile.index + "-000001");
+    }
+
     /// Its predecessor was made by a server whose clock was ahead; what it fenced is known from the
     /// records of changes.
     void anIndexMadeAgainComesAfterTheFences()

@@ -44,6 +44,7 @@ private slots:
     void initIsRepeatable();
     void initDryRunSendsNothing();
     void initChoosesTheTerms();
+    void initChangesTheTermsOfSessionsToCome();
     void theRootIsAPathOfTheTreeInEverySetting();
     void statusSaysReady();
     void grantAndLockObject();
@@ -158,15 +159,42 @@ void TestLockctlLocks::initChoosesTheTerms()
     const Value::List sessions = *lockctl.json(words("sessions")).asList();
     QVERIFY(member(sessions.front(), "lease_ms") == Value(4000)); // of who asks for none
 
-    QCOMPARE(lockctl.run(words("init --lease 4s")).exitStatus, 0); // they stand already
-    const LockctlResult other = lockctl.run(words("init --lease 60s"));
-    QCOMPARE(other.exitStatus, 2);
-    QVERIFY2(other.errors.contains("with lease 4 s and lock-delay 2 s"), other.errors.constData());
-    QVERIFY(member(lockctl.json(words("status")), "lease_ms") == Value(4000));
-
-    const LockctlResult hasty = lockctl.run(words("init --lease 60s --delay 1s"));
+    const LockctlResult hasty = lockctl.run(words("init --lease 60s")); // with the delay there is
     QCOMPARE(hasty.exitStatus, 2);
     QVERIFY2(hasty.errors.contains("--delay must be 6000ms"), hasty.errors.constData());
+    QVERIFY(member(lockctl.json(words("status")), "lease_ms") == Value(4000));
+}
+
+/// A cluster turned out to be slower than its locks are patient.
+void TestLockctlLocks::initChangesTheTermsOfSessionsToCome()
+{
+    const TestServer server(false);
+    const Lockctl lockctl(server.url());
+    lockctl.json(words("init"));
+    const std::string before = lockctl.detach(words("--mode X /before"));
+    const LockctlResult changed = lockctl.run(words("init --lease 75s"));
+    QCOMPARE(changed.exitStatus, 0);
+    QVERIFY2(changed.output.contains("lease 1 min 15 s and lock-delay 15 s"), changed.output.constData());
+    QVERIFY2(changed.output.contains("Those that are held keep theirs."),
+             changed.output.constData());
+    const Value status = lockctl.json(words("status"));
+    QVERIFY(member(status, "lease_ms") == Value(75000));
+    QVERIFY(member(status, "delay_ms") == Value(15000));
+    lockctl.detach(words("--mode X /after"));
+    const Value sessions = lockctl.json(words("sessions"));
+    QCOMPARE(sessions.asList()->size(), std::size_t{2});
+    std::vector<std::int64_t> found;
+    for (const Value &session : *sessions.asList())
+        found.push_back(*member(session, "lease_ms").asInteger());
+    std::sort(found.begin(), found.end());
+    QVERIFY((found == std::vector<std::int64_t>{30000, 75000}));
+    QCOMPARE(lockctl.run({QStringLiteral("release"), QString::fromStdString(before)}).exitStatus,
+             0);
+    // Asked for nothing, nothing changes.
+    const LockctlResult again = lockctl.run(words("init"));
+    QCOMPARE(again.exitStatus, 0);
+    QVERIFY(!again.output.contains("From now on"));
+    QVERIFY(member(lockctl.json(words("status")), "lease_ms") == Value(75000));
 }
 
 /// Only document and read/write locks are apart where the kinds are independent.

@@ -144,6 +144,22 @@ private slots:
         QVERIFY(again && !again->created && !again->intentsCreated);
     }
 
+    void theTermsOfSessionsToComeAreChanged()
+    {
+        SetUpOptions longer;
+        longer.defaults = {Millis(75000), Millis(20000)};
+        longer.changesTerms = true;
+        const auto changed = wait(m_backend->setUp(longer));
+        QVERIFY2(changed, changed ? "" : changed.error().detail.c_str());
+        QVERIFY(changed->termsChanged && !changed->created);
+        const auto status = wait(backend(m_profile)->fetchStatus());
+        QVERIFY2(status, status ? "" : status.error().detail.c_str());
+        QVERIFY(status->sessionTerms == longer.defaults);
+        QVERIFY(status->defaults == LeaseTerms()); // what is held is of those
+        const auto again = wait(m_backend->setUp(longer));
+        QVERIFY(again && !again->termsChanged);
+    }
+
     void aFeedTellsWhatIsThereAndThenWhatHappens()
     {
         const auto first = client("first");

@@ -31,7 +31,7 @@ bool askToTakeBack(LockController &controller, const BreakPlan &freed, const QOb
                    TakenBack told)
 {
     const Result<LockRequest> request = undoRequest(freed);
-    ResultJob<LockGrant> *job = request ? controller.acquire(*request, LeaseTerms{},
+    ResultJob<LockGrant> *job = request ? controller.acquire(*request, std::nullopt,
                                                              QString::fromStdString(
                                                                      undoPurpose(freed)))
                                         : nullptr;

@@ -32,7 +32,7 @@ IntentBackend *ChangeController::backend() const { return m_locks.server().inten
 LeaseTerms ChangeController::terms() const
 {
     const std::optional<ServerStatus> &status = m_locks.server().status();
-    return status ? status->defaults : LeaseTerms{};
+    return status ? status->sessionTerms : LeaseTerms{};
 }
 
 QString ChangeController::renameRefusal() const

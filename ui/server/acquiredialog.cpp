@@ -60,8 +60,10 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     : QDialog(parent), m_controller(controller), m_kind(new QComboBox(this)),
       m_nameLabel(new TextLabel(tr("Path"), TextLabel::Tone::Ink2, this)),
       m_name(new QLineEdit(this)), m_mode(new QComboBox(this)),
-      m_lease(new QLineEdit(QStringLiteral("30 s"), this)), m_purpose(new QLineEdit(this)),
-      m_problem(new TextLabel({}, TextLabel::Tone::Ink2, this)),
+      m_lease(new QLineEdit(QStringLiteral("%1 s").arg(controller.sessionTerms().lease.count()
+                                                       / 1000),
+                            this)),
+      m_purpose(new QLineEdit(this)), m_problem(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink, this)), m_blockers(new QListWidget(this)),
       m_ownTitle(new TextLabel(tr("Held by this window"), TextLabel::Tone::Ink2, this)),
       m_own(new QListWidget(this)),
@@ -220,9 +222,7 @@ void AcquireDialog::acquire()
     const std::optional<Millis> lease = parseLease(m_lease->text());
     if (!lease || m_job)
         return;
-    LeaseTerms terms;
-    terms.lease = *lease;
-    ResultJob<LockGrant> *job = m_controller.acquire(request(), terms, m_purpose->text().trimmed());
+    ResultJob<LockGrant> *job = m_controller.acquire(request(), lease, m_purpose->text().trimmed());
     if (!job) {
         check(); // says why
         return;

@@ -85,7 +85,7 @@ void BrokenPlans::takeBack(const std::string &documentId)
         return;
     const std::optional<BreakPlan> plan = planOf(documentId);
     const Result<LockRequest> request = undoRequest(*plan);
-    ResultJob<LockGrant> *job = m_controller.acquire(*request, LeaseTerms{},
+    ResultJob<LockGrant> *job = m_controller.acquire(*request, std::nullopt,
                                                      QString::fromStdString(undoPurpose(*plan)));
     if (!job)
         return;

@@ -109,6 +109,16 @@ std::string LockController::epoch() const
     return m_server.status() ? m_server.status()->epoch : std::string();
 }
 
+LeaseTerms LockController::sessionTerms() const
+{
+    LeaseTerms terms;
+    if (m_server.status()) {
+        terms.lease = std::max(terms.lease, m_server.status()->sessionTerms.lease);
+        terms.delay = std::max(terms.delay, m_server.status()->sessionTerms.delay);
+    }
+    return terms;
+}
+
 LeaseTerms LockController::defaults() const
 {
     return m_server.status() ? m_server.status()->defaults : LeaseTerms{};
@@ -254,11 +264,13 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
     return job;
 }
 
-ResultJob<LockGrant> *LockController::acquire(const LockRequest &request, const LeaseTerms &terms,
-                                              const QString &purpose)
+ResultJob<LockGrant> *LockController::acquire(const LockRequest &request,
+                                              std::optional<Millis> lease, const QString &purpose)
 {
     if (!writeRefusal().isEmpty())
         return nullptr;
+    LeaseTerms terms = sessionTerms();
+    terms.lease = lease.value_or(terms.lease);
     ProcessIdentity process = m_self;
     process.purpose = purpose.toStdString();
     LockClient *client = m_server.backend()->createClient(process, terms, this);

@@ -94,9 +94,11 @@ public:
     BreakJob *apply(const BreakPlan &plan, const QString &reason);
 
     // --- own locks ---
-    /// A session of its own per set, so that each has its purpose and lease. nullptr: refused, see
-    /// writeRefusal().
-    ResultJob<LockGrant> *acquire(const LockRequest &request, const LeaseTerms &terms,
+    /// Of a lock that asks for none: what the server's sessions get, and no shorter than usual.
+    LeaseTerms sessionTerms() const;
+    /// A session of its own per set, so that each has its purpose and lease (nullopt: the usual
+    /// one). nullptr: refused, see writeRefusal().
+    ResultJob<LockGrant> *acquire(const LockRequest &request, std::optional<Millis> lease,
                                   const QString &purpose);
     void release(const std::string &holder);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }

@@ -15,9 +15,19 @@
 
 namespace lockscope {
 
+namespace {
+
+SetUpOptions optionsFor(const OpenServer &server)
+{
+    return server.status() ? usualSetUp(*server.status(), server.backend()->traits())
+                           : SetUpOptions();
+}
+
+} // namespace
+
 SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
-    : QDialog(parent), m_controller(controller), m_requests(new QPlainTextEdit(this)),
-      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
+    : QDialog(parent), m_controller(controller), m_options(optionsFor(controller.server())),
+      m_requests(new QPlainTextEdit(this)), m_result(new TextLabel({}, TextLabel::Tone::Ink, this)),
       m_setUp(new QPushButton(tr("Set up"), this)), m_close(new QPushButton(tr("Cancel"), this))
 {
     setWindowTitle(tr("Set up locks"));
@@ -34,7 +44,7 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
     m_requests->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_requests->setAccessibleName(tr("Requests"));
     m_requests->setPlainText(QString::fromStdString(
-            scriptOf(controller.server().backend()->setUpCommands(SetUpOptions()))));
+            scriptOf(controller.server().backend()->setUpCommands(m_options))));
     m_result->setWrapping(true);
     m_result->hide();
     m_setUp->setProperty("lockscope.role", QStringLiteral("primary"));
@@ -73,7 +83,7 @@ void SetUpDialog::check()
 
 void SetUpDialog::setUp()
 {
-    ResultJob<SetUpOutcome> *job = m_controller.setUp(SetUpOptions());
+    ResultJob<SetUpOutcome> *job = m_controller.setUp(m_options);
     if (!job) {
         check(); // says why
         return;

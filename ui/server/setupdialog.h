@@ -35,6 +35,7 @@ private:
     void setUp();
 
     LockController &m_controller;
+    SetUpOptions m_options;
     QPlainTextEdit *m_requests;
     TextLabel *m_result;
     QPushButton *m_setUp;

@@ -75,7 +75,7 @@ void BenchCommand::onInterrupted()
         return;
     }
     m_settling.start(m_ground && m_ground->mayHold()
-                             ? m_status.defaults.lease + m_status.defaults.delay
+                             ? m_status.sessionTerms.lease + m_status.sessionTerms.delay
                              : LongestSettling);
     if (!m_leaving)
         leave(ExitCode::Interrupted);
@@ -156,7 +156,7 @@ void BenchCommand::next()
     }
     m_bare = std::move(*bare);
     m_ground = std::make_unique<BenchGround>(BenchGround::Server{*openBackend(), *m_bare, clock(),
-                                                                 probe(), m_status.defaults},
+                                                                 probe(), m_status.sessionTerms},
                                              m_options.clients);
     connect(m_ground.get(), &BenchGround::lost, this, &BenchCommand::onLost);
     m_ground->begin(then(&BenchCommand::prepare));
@@ -283,7 +283,8 @@ void BenchCommand::tellUnsettled() const
     out().complain(QStringLiteral("The end of the benchmark's session could not be confirmed. "
                                   "What it may still hold is freed by its lease, in %1 at the "
                                   "latest.")
-                           .arg(formatDuration(m_status.defaults.lease + m_status.defaults.delay)));
+                           .arg(formatDuration(m_status.sessionTerms.lease
+                                               + m_status.sessionTerms.delay)));
 }
 
 void BenchCommand::finish(ExitCode code)

@@ -61,7 +61,8 @@ ProcessIdentity ChangeCommand::identity(const std::string &purpose) const
 
 LeaseTerms ChangeCommand::terms(std::optional<Millis> lease, std::optional<Millis> delay) const
 {
-    return {lease.value_or(m_status.defaults.lease), delay.value_or(m_status.defaults.delay)};
+    return {lease.value_or(m_status.sessionTerms.lease),
+            delay.value_or(m_status.sessionTerms.delay)};
 }
 
 } // namespace lockscope

@@ -274,7 +274,7 @@ void AcquireCommand::begin(const ServerStatus &status)
         return;
     }
     m_clockOffset = status.clockOffset;
-    m_terms = m_options.terms(status.defaults);
+    m_terms = m_options.terms(status.sessionTerms);
     if (const Result<void> terms = m_options.checkTerms(m_terms); !terms) {
         endWith(terms.error());
         return;

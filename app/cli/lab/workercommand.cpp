@@ -193,7 +193,7 @@ void WorkerCommand::start()
 
 void WorkerCommand::begin(const ServerStatus &status)
 {
-    LeaseTerms terms = status.defaults;
+    LeaseTerms terms = status.sessionTerms;
     terms.lease = m_options.lease.value_or(terms.lease);
     terms.delay = m_options.delay.value_or(terms.delay);
     m_worker = std::make_unique<LockWorker>(openBackend(), &clock(),

@@ -56,16 +56,12 @@ Result<void> checkDefaults(const LeaseTerms &terms)
     return {};
 }
 
-/// Clients that are connected know the terms that they met, and judge silent holders by them.
-BackendError otherTerms(const SetUpOutcome &there)
+/// Of a change of the terms where locks may be held.
+QString changedTermsText(const LeaseTerms &terms)
 {
-    return BackendError::of(
-            BackendError::Kind::InvalidInput,
-            there.place + " is set up already, with lease "
-                    + formatDuration(there.terms.lease).toStdString() + " and lock-delay "
-                    + formatDuration(there.terms.delay).toStdString()
-                    + ", which are chosen when it is created and were not changed. A client "
-                      "chooses its own: acquire --lease --delay");
+    return QStringLiteral("From now on, locks get lease %1 and lock-delay %2 unless their clients "
+                          "say otherwise. Those that are held keep theirs.")
+            .arg(formatDuration(terms.lease), formatDuration(terms.delay));
 }
 
 } // namespace
@@ -83,9 +79,10 @@ void addSetUpCommands(CommandLine &line)
                      "usual")
             ->type_name("N|N-M");
     addDuration(*init, "--lease", options->lease,
-                "How long locks live without renewal unless their clients say otherwise (30s)");
+                "How long locks live without renewal unless their clients say otherwise (30s; on a "
+                "cluster whose hanging nodes are given up late, 75s)");
     addDuration(*init, "--delay", options->delay, "How long they keep blocking after that (15s)");
-    init->add_flag("--independent-kinds", options->setUp.independentKinds,
+    init->add_flag("--independent-kinds", options->independentKinds,
                    "Document and read/write locks know nothing of the global lock and the tree");
     init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
     line.addCommand("status", "Engine, version, set-up, clock offset, number of locks",
@@ -108,10 +105,10 @@ void InitCommand::start()
                         .value());
         return;
     }
-    LeaseTerms &terms = m_options.setUp.defaults;
-    terms.lease = m_options.lease.value_or(terms.lease);
-    terms.delay = m_options.delay.value_or(terms.delay);
-    if (const Result<void> usable = checkDefaults(terms); !usable) {
+    // Whatever the other one is there.
+    if (const Result<void> usable = checkDefaults({m_options.lease.value_or(LeastLease),
+                                                   m_options.delay.value_or(LeaseTerms{}.delay)});
+        !usable) {
         endWith(usable.error());
         return;
     }
@@ -124,10 +121,33 @@ void InitCommand::start()
                         .value());
         return;
     }
-    if (choosesCopies)
-        m_options.setUp.replicas = m_options.replicas;
+    // What is usual depends on what is there. A dry run without a server is of one node.
+    backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+        if (status || m_options.dryRun)
+            setUp(status.value_or(ServerStatus{}));
+        else
+            endWith(status.error());
+    });
+}
+
+void InitCommand::setUp(const ServerStatus &status)
+{
+    LockBackend *backend = openBackend();
+    SetUpOptions options = usualSetUp(status, backend->traits());
+    options.independentKinds = m_options.independentKinds;
+    if (!m_options.replicas.empty())
+        options.replicas = m_options.replicas;
+    if (status.mayBeRead())
+        options.defaults = status.sessionTerms;
+    options.changesTerms = m_options.lease || m_options.delay;
+    options.defaults.lease = m_options.lease.value_or(options.defaults.lease);
+    options.defaults.delay = m_options.delay.value_or(options.defaults.delay);
+    if (const Result<void> usable = checkDefaults(options.defaults); !usable) {
+        endWith(usable.error());
+        return;
+    }
     if (m_options.dryRun) {
-        const std::string requests = scriptOf(backend->setUpCommands(m_options.setUp));
+        const std::string requests = scriptOf(backend->setUpCommands(options));
         if (out().json())
             out().result(ValueMap{{"requests", requests}});
         else
@@ -135,14 +155,9 @@ void InitCommand::start()
         end(ExitCode::Done);
         return;
     }
-    backend->setUp(m_options.setUp)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+    backend->setUp(options)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         if (!outcome) {
             endWith(outcome.error());
-            return;
-        }
-        if ((m_options.lease && outcome->terms.lease != *m_options.lease)
-            || (m_options.delay && outcome->terms.delay != *m_options.delay)) {
-            endWith(otherTerms(*outcome));
             return;
         }
         if (out().json())
@@ -155,6 +170,8 @@ void InitCommand::start()
         if (!out().json() && outcome->intentsCreated && !outcome->created)
             out().line(QStringLiteral("Created %1, which was missing.")
                                .arg(safeText(outcome->intentsPlace)));
+        if (!out().json() && outcome->termsChanged)
+            out().line(changedTermsText(outcome->terms));
         end(ExitCode::Done);
     });
 }
@@ -221,8 +238,8 @@ void StatusCommand::show(const ServerStatus &status)
     if (!status.mayBeRead())
         return;
     out().line(QStringLiteral("Place    %1, lease %2, lock-delay %3%4")
-                       .arg(safeText(status.place), formatDuration(status.defaults.lease),
-                            formatDuration(status.defaults.delay),
+                       .arg(safeText(status.place), formatDuration(status.sessionTerms.lease),
+                            formatDuration(status.sessionTerms.delay),
                             status.rootCoversAll ? QString()
                                                  : QStringLiteral(", document and read/write locks "
                                                                   "independent of the tree")));

@@ -12,15 +12,15 @@ class CommandLine;
 /// init, status
 void addSetUpCommands(CommandLine &line);
 
-/// Creates index and alias if they are missing.
+/// Creates index and alias if they are missing, and changes the terms of sessions to come if asked.
 class InitCommand final : public Command
 {
     Q_OBJECT
 public:
     struct Options
     {
-        SetUpOptions setUp;
         std::string replicas; ///< empty: as many as is usual
+        bool independentKinds = false;
         std::optional<Millis> lease;
         std::optional<Millis> delay;
         bool dryRun = false;
@@ -33,6 +33,8 @@ protected:
     ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
 
 private:
+    void setUp(const ServerStatus &status);
+
     Options m_options;
 };
 
