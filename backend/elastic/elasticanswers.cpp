@@ -18,6 +18,11 @@ using Status = ItemAnswer::Status;
 /// Answers are bounded by the transport; a document with one very long text must not hide the
 /// others.
 
+/// The number that the engines give to the block of a node that knows no master.
+constexpr const char *NoMasterBlock = "2";
+/// No cluster has as many nodes or copies: whoever says so counts something else.
+constexpr std::int64_t MostCounted = 1'000'000;
+
 constexpr const char *NoPrimary = "the primary shard of the lock index is not available";
 
 /// An item named a script that is not there, or that no node runs but as text
@@ -37,6 +42,23 @@ std::int64_t integerOr(const Value &value, std::int64_t otherwise)
 {
     const std::int64_t *number = value.asInteger();
     return number ? *number : otherwise;
+}
+
+std::optional<std::int64_t> countIn(const ValueMap &map, std::string_view name)
+{
+    const std::int64_t *number = map[name].asInteger();
+    return number && *number >= 0 && *number <= MostCounted ? std::optional(*number) : std::nullopt;
+}
+
+std::optional<ClusterHealth::Colour> colourIn(const ValueMap &health)
+{
+    using Colour = ClusterHealth::Colour;
+    const std::string word = textOf(health["status"]);
+    for (const Colour colour : {Colour::Green, Colour::Yellow, Colour::Red}) {
+        if (word == toString(colour))
+            return colour;
+    }
+    return std::nullopt;
 }
 
 const std::string &idOf(const BulkItem &item)
@@ -236,7 +258,7 @@ Result<IdPage> readIdPage(const HttpAnswer &response)
     return page;
 }
 
-Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index)
+Result<ClusterHealth> readIndexHealth(const HttpAnswer &response, const std::string &index)
 {
     // 408: it did not become better while it was waited for, which is not at all.
     const bool isTold = response.status == 200 || response.status == 408;
@@ -244,12 +266,36 @@ Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::strin
                                       : fail(BackendError::Kind::Malformed, {});
     const ValueMap &all = body ? mapOf(*body) : mapOf(Value());
     const Value &one = mapOf(all["indices"])[index];
-    const ValueMap &health = one.isMap() ? mapOf(one) : all;
-    const std::string colour = textOf(health["status"]);
-    if (colour != "green" && colour != "yellow" && colour != "red")
+    ClusterHealth health;
+    health.colour = colourIn(one.isMap() ? mapOf(one) : all);
+    if (!health.colour)
         return tl::unexpected(errorFromResponse(response, false));
-    return IndexHealth{colour, integerOr(health["active_shards"], 0),
-                       integerOr(all["number_of_nodes"], 0)};
+    health.nodes = countIn(all, "number_of_nodes");
+    health.dataNodes = countIn(all, "number_of_data_nodes");
+    // Shards of several indices together are no number of copies.
+    if (!one.isMap())
+        return health;
+    health.copies = countIn(mapOf(one), "active_shards");
+    const auto shards = countIn(mapOf(one), "number_of_shards");
+    const auto replicas = countIn(mapOf(one), "number_of_replicas");
+    if (shards && replicas)
+        health.copiesWanted = *shards * (1 + *replicas);
+    return health;
+}
+
+void readElectedMaster(const HttpAnswer &response, ClusterHealth &health)
+{
+    const Result<Value> body = response.status == 200 ? parseJson(response.body, AnswerLimits)
+                                                      : fail(BackendError::Kind::Malformed, {});
+    const ValueMap &state = body ? mapOf(*body) : mapOf(Value());
+    // Either word, as the version has it; null: the node that answered knows of none.
+    const Value *elected = state.find("master_node");
+    if (!elected)
+        elected = state.find("cluster_manager_node");
+    health.isLeaderless = (elected && elected->isNull())
+                          || mapOf(mapOf(state["blocks"])["global"]).find(NoMasterBlock);
+    if (elected && !health.isLeaderless)
+        health.leader = textOf(mapOf(mapOf(state["nodes"])[textOf(*elected)])["name"]);
 }
 
 Result<FeedMark> readMark(const HttpAnswer &response)

@@ -46,8 +46,12 @@ struct IdPage
 Result<IdPage> readIdPage(const HttpAnswer &response);
 
 /// Reads of the answer to indexHealthRequest() how @p index stands, by its concrete name; of a
-/// server that does not tell them apart how all do. Errors: those of errorFromResponse().
-Result<IndexHealth> readIndexHealth(const HttpAnswer &response, const std::string &index);
+/// server that does not tell them apart the colour of all, and no copies. The leader is not in it.
+/// Errors: those of errorFromResponse().
+Result<ClusterHealth> readIndexHealth(const HttpAnswer &response, const std::string &index);
+/// Adds to @p health what the answer to clusterStateRequest() says of the elected master: its name,
+/// or that there is none. Who may not ask learns nothing.
+void readElectedMaster(const HttpAnswer &response, ClusterHealth &health);
 
 /// Counters of the primary shard; the epoch is the uuid of the index, empty when it is not told.
 Result<FeedMark> readMark(const HttpAnswer &response);

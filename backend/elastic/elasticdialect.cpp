@@ -47,12 +47,15 @@ Result<ElasticDialect> readDialect(const HttpAnswer &response)
     ElasticDialect dialect;
     dialect.version = textOf((*version)["number"]);
     dialect.clusterName = textOf((*map)["cluster_name"]);
+    dialect.nodeName = textOf((*map)["name"]);
     const std::string distribution = textOf((*version)["distribution"]);
     if (distribution == "opensearch") {
         dialect.engine = EngineId::OpenSearch;
         dialect.knowsReplicationType = majorMinor(dialect.version) >= std::pair(2, 7);
         // Before, only where an experiment was switched on.
         dialect.knowsSearchPipelines = majorMinor(dialect.version) >= std::pair(2, 9);
+        if (majorMinor(dialect.version) >= std::pair(2, 0))
+            dialect.electedNode = "cluster_manager_node";
     } else if (distribution == "lockscope") {
         dialect.engine = EngineId::Embedded;
     } else if (majorMinor(dialect.version) < std::pair(7, 10)) {

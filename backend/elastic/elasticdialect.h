@@ -19,6 +19,9 @@ struct ElasticDialect
     std::string engine = EngineId::Elasticsearch;
     std::string version;
     std::string clusterName;
+    std::string nodeName; ///< of the node that answered
+    /// What its cluster state calls the elected node; the other word is deprecated there.
+    std::string electedNode = "master_node";
     /// Index.replication.type, also where segments are the cluster's default
     bool knowsReplicationType = false;
     bool knowsSearchPipelines = false; ///< index.search.default_pipeline

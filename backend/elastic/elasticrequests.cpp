@@ -248,9 +248,16 @@ HttpCall indexHealthRequest(const std::string &index)
                    "/_cluster/health/" + index + "?timeout=0s&local=true&level=indices");
 }
 
-HttpCall clusterBlocksRequest()
+HttpCall clusterHealthRequest()
 {
-    return request(HttpMethod::Get, "/_cluster/state/blocks?local=true&filter_path=blocks.global");
+    return request(HttpMethod::Get, "/_cluster/health?timeout=0s&local=true");
+}
+
+HttpCall clusterStateRequest(const std::string &metric)
+{
+    return request(HttpMethod::Get, "/_cluster/state/blocks,nodes," + metric
+                                            + "?local=true&filter_path=blocks.global,nodes.*.name,"
+                                            + metric);
 }
 
 HttpCall describeServerRequest() { return request(HttpMethod::Get, "/"); }

@@ -54,9 +54,11 @@ HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &
 /// How indices stand, as the node that is asked sees them: at once, and without a master too.
 /// @p index: one, or several with commas between, of which each is told.
 HttpCall indexHealthRequest(const std::string &index);
-/// What the whole cluster does not allow. It takes a right over the cluster, and no embedded server
-/// knows it.
-HttpCall clusterBlocksRequest();
+/// The same of the whole cluster.
+HttpCall clusterHealthRequest();
+/// What the whole cluster does not allow, and who is elected, as the node that is asked sees it. It
+/// takes a right over the cluster. @p metric: ElasticDialect::electedNode.
+HttpCall clusterStateRequest(const std::string &metric);
 
 HttpCall refreshRequest(const std::string &index);
 HttpCall countersRequest(const std::string &index);

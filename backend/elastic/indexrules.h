@@ -54,7 +54,7 @@ struct ClusterBlocks
     bool writes = false;
     std::string text; ///< as IndexLimits::blocks
 };
-/// Reads the answer to clusterBlocksRequest(); who may not know them learns of none.
+/// Reads the answer to clusterStateRequest(); who may not know them learns of none.
 ClusterBlocks readClusterBlocks(const HttpAnswer &response);
 
 } // namespace lockscope

@@ -37,13 +37,13 @@ Standing setUpOf(const BackendError &error)
 
 /// How an index stands that is there and ours, and why: the gravest of what is known.
 std::pair<Standing, std::string> stateOf(const KnownIndex &index,
-                                         const std::optional<IndexHealth> &health,
+                                         const std::optional<ClusterHealth> &health,
                                          const ClusterBlocks &cluster)
 {
     const IndexLimits &limits = index.limits;
     if (limits.isClosed)
         return {Standing::Closed, unusable(index.index, limits)->detail};
-    if (health && health->colour == "red")
+    if (health && health->colour == ClusterHealth::Colour::Red)
         return {Standing::Red, "the health of " + index.index + " is red"};
     if (!limits.blocks.empty() || !cluster.text.empty()) {
         const std::string own = limits.blocks.empty() ? limits.blocks
@@ -51,10 +51,10 @@ std::pair<Standing, std::string> stateOf(const KnownIndex &index,
         const bool both = !own.empty() && !cluster.text.empty();
         return {Standing::Blocked, own + (both ? "; " : "") + cluster.text};
     }
-    if (health && health->copies < limits.copiesForWrites)
+    if (health && health->copies && *health->copies < limits.copiesForWrites)
         return {Standing::FewCopies, "index.write.wait_for_active_shards of " + index.index + " is "
                                              + std::to_string(limits.copiesForWrites)
-                                             + ", active: " + std::to_string(health->copies)};
+                                             + ", active: " + std::to_string(*health->copies)};
     return {Standing::Ready, {}};
 }
 
@@ -76,7 +76,7 @@ public:
         ask(describeServerRequest(), [this, sentAt](const HttpAnswer &answer) {
             m_status.latency = m_connection->clock().bootNow() - sentAt;
             if (m_connection->http().nodes()->count() > 1)
-                m_status.node = m_connection->http().nodeInUse();
+                m_status.nodeUrl = m_connection->http().nodeInUse();
             const Result<ElasticDialect> dialect = readDialect(answer);
             if (!dialect) {
                 m_task->complete(tl::unexpected(dialect.error()));
@@ -85,6 +85,8 @@ public:
             m_status.engine = dialect->engine;
             m_status.version = dialect->version;
             m_status.clusterName = dialect->clusterName;
+            m_status.node = dialect->nodeName;
+            m_electedNode = dialect->electedNode;
             askIndex();
         });
     }
@@ -130,9 +132,22 @@ private:
                     m_status.setUpDetail = facts.error().detail;
             }
             if (m_status.setUp == Standing::Missing)
-                askTime();
+                askSize();
             else
                 askIntents();
+        });
+    }
+
+    /// How many nodes there are, which is what a set-up depends on.
+    void askSize()
+    {
+        ask(clusterHealthRequest(), [this](const HttpAnswer &answer) {
+            if (const Result<ClusterHealth> health = readIndexHealth(answer, {})) {
+                m_status.health = ClusterHealth{};
+                m_status.health->nodes = health->nodes;
+                m_status.health->dataNodes = health->dataNodes;
+            }
+            askTime();
         });
     }
 
@@ -167,18 +182,25 @@ private:
                                   + (hasIntents ? ',' + intentsIndexName(m_connection->index())
                                                 : std::string());
         ask(indexHealthRequest(names), [this](const HttpAnswer &answer) {
-            const Result<IndexHealth> health = readIndexHealth(answer, m_locks.index);
+            const Result<ClusterHealth> health = readIndexHealth(answer, m_locks.index);
             if (health && m_status.isDescribed) // else that of all which were asked for
                 m_status.health = *health;
             if (m_intents) {
-                if (const Result<IndexHealth> of = readIndexHealth(answer, m_intents->index))
+                if (const Result<ClusterHealth> of = readIndexHealth(answer, m_intents->index))
                     m_intentsHealth = *of;
             }
-            if (m_status.engine == EngineId::Embedded)
-                judge({});
-            else
-                ask(clusterBlocksRequest(),
-                    [this](const HttpAnswer &blocks) { judge(readClusterBlocks(blocks)); });
+            askState();
+        });
+    }
+
+    void askState()
+    {
+        ask(clusterStateRequest(m_electedNode), [this](const HttpAnswer &answer) {
+            ClusterHealth health = m_status.health.value_or(ClusterHealth());
+            readElectedMaster(answer, health);
+            if (health != ClusterHealth())
+                m_status.health = health;
+            judge(readClusterBlocks(answer));
         });
     }
 
@@ -194,6 +216,13 @@ private:
             std::tie(m_status.intentsSetUp, m_status.intentsDetail) = stateOf(*m_intents,
                                                                               m_intentsHealth,
                                                                               cluster);
+        // Some versions describe an index without a master, too; locks need one.
+        const bool isOurs = m_status.setUp != Standing::Foreign;
+        if (isOurs && m_status.health && m_status.health->isLeaderless) {
+            m_status.setUp = Standing::Red;
+            m_status.setUpDetail = "no master is elected, as far as the node " + m_status.node
+                                   + " knows";
+        }
         askTime();
     }
 
@@ -228,7 +257,8 @@ private:
     ServerStatus m_status;
     KnownIndex m_locks;
     std::optional<KnownIndex> m_intents;
-    std::optional<IndexHealth> m_intentsHealth;
+    std::optional<ClusterHealth> m_intentsHealth;
+    std::string m_electedNode;
 };
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "backend/embedded/restservice.h"
 
+#include <sstream>
+
 namespace lockscope {
 
 namespace {
@@ -32,27 +34,80 @@ HttpResponse root(RestContext &context, const RestRequest &)
                                  {"tagline", "You Know, for Locks"}}));
 }
 
+/// The names between the commas.
+std::vector<std::string> namesIn(const std::string &list)
+{
+    std::vector<std::string> names;
+    std::istringstream parts(list);
+    for (std::string name; std::getline(parts, name, ',');)
+        names.push_back(name);
+    return names;
+}
+
+Value indexHealth()
+{
+    return Value(ValueMap{{"status", "green"},
+                          {"number_of_shards", 1},
+                          {"number_of_replicas", 0},
+                          {"active_primary_shards", 1},
+                          {"active_shards", 1},
+                          {"relocating_shards", 0},
+                          {"initializing_shards", 0},
+                          {"unassigned_shards", 0}});
+}
+
 HttpResponse health(RestContext &context, const RestRequest &request)
 {
-    const std::string &name = request.capture("index");
-    if (!name.empty() && !context.store.find(name))
-        return refuse(indexNotFound(name));
-    const auto shards = static_cast<std::int64_t>(context.store.indices().size());
-    return answer(200, Value(ValueMap{{"cluster_name", "lockscope"},
-                                      {"status", "green"},
-                                      {"timed_out", false},
-                                      {"number_of_nodes", 1},
-                                      {"number_of_data_nodes", 1},
-                                      {"active_primary_shards", shards},
-                                      {"active_shards", shards},
-                                      {"relocating_shards", 0},
-                                      {"initializing_shards", 0},
-                                      {"unassigned_shards", 0},
-                                      {"delayed_unassigned_shards", 0},
-                                      {"number_of_pending_tasks", 0},
-                                      {"number_of_in_flight_fetch", 0},
-                                      {"task_max_waiting_in_queue_millis", 0},
-                                      {"active_shards_percent_as_number", 100.0}}));
+    ValueMap indices;
+    for (const std::string &name : namesIn(request.capture("index"))) {
+        const DocumentIndex *index = context.store.find(name);
+        if (!index)
+            return refuse(indexNotFound(name));
+        indices.set(index->definition().name, indexHealth());
+    }
+    if (request.capture("index").empty()) {
+        for (const DocumentIndex *index : context.store.indices())
+            indices.set(index->definition().name, indexHealth());
+    }
+    const auto shards = static_cast<std::int64_t>(indices.size());
+    ValueMap body{{"cluster_name", "lockscope"},
+                  {"status", "green"},
+                  {"timed_out", false},
+                  {"number_of_nodes", 1},
+                  {"number_of_data_nodes", 1},
+                  {"active_primary_shards", shards},
+                  {"active_shards", shards},
+                  {"relocating_shards", 0},
+                  {"initializing_shards", 0},
+                  {"unassigned_shards", 0},
+                  {"delayed_unassigned_shards", 0},
+                  {"number_of_pending_tasks", 0},
+                  {"number_of_in_flight_fetch", 0},
+                  {"task_max_waiting_in_queue_millis", 0},
+                  {"active_shards_percent_as_number", 100.0}};
+    const auto level = request.parameters.find("level");
+    if (level != request.parameters.end() && level->second == "indices")
+        body.set("indices", Value(std::move(indices)));
+    return answer(200, Value(std::move(body)));
+}
+
+/// This server is the only node, and so the elected one. It has no blocks.
+HttpResponse state(RestContext &context, const RestRequest &request)
+{
+    ValueMap body{{"cluster_name", "lockscope"}, {"cluster_uuid", context.store.clusterId()}};
+    for (const std::string &metric : namesIn(request.capture("metric"))) {
+        if (metric == "master_node")
+            body.set("master_node", NodeId);
+        else if (metric == "blocks")
+            body.set("blocks", Value(ValueMap()));
+        else if (metric == "nodes")
+            body.set("nodes", Value(ValueMap{{NodeId, Value(ValueMap{{"name", NodeName}})}}));
+        else
+            return refuse(illegalArgument("metric [" + metric
+                                          + "]: the embedded server tells blocks, master_node and "
+                                            "nodes of its state"));
+    }
+    return answer(200, Value(std::move(body)));
 }
 
 /// Clients read the server's clock from `timestamp`.
@@ -121,6 +176,7 @@ std::vector<RestRoute> clusterRoutes()
              health},
             {"GET", "/_cluster/health/{index}",
              "wait_for_status timeout master_timeout local level", health},
+            {"GET", "/_cluster/state/{metric}", "master_timeout local", state},
             {"GET", "/_nodes/stats", "timeout level", nodeStats},
             {"GET", "/_nodes/stats/{metric}", "timeout level", nodeStats},
             {"GET", "/_nodes/{id}/stats", "timeout level", nodeStats},

@@ -90,11 +90,10 @@ void setOptions(mongoc_uri_t *uri)
 /// Nothing else is sent by whoever may only read. An aggregation may write as its last stage.
 bool onlyReads(const bson_t &command)
 {
-    static constexpr std::array<std::string_view, 10> names{"find",        "aggregate",
-                                                            "getMore",     "count",
-                                                            "hello",       "ping",
-                                                            "buildInfo",   "listCollections",
-                                                            "listIndexes", "killCursors"};
+    static constexpr std::array<std::string_view, 11>
+            names{"find",        "aggregate",   "getMore",         "count",
+                  "hello",       "ping",        "buildInfo",       "listCollections",
+                  "listIndexes", "killCursors", "replSetGetStatus"};
     bson_iter_t first;
     if (!bson_iter_init(&first, &command) || !bson_iter_next(&first)
         || std::find(names.begin(), names.end(), bson_iter_key(&first)) == names.end())

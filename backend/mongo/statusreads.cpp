@@ -6,6 +6,7 @@
 #include "backend/mongo/collections.h"
 #include "backend/mongo/commands.h"
 #include "backend/mongo/mongoerrors.h"
+#include "backend/mongo/sethealth.h"
 #include "models/domain/engineid.h"
 #include "models/domain/intent.h"
 #include "models/domain/lockid.h"
@@ -25,6 +26,18 @@ std::string versionOf(Deployment &deployment)
 {
     const auto answer = deployment.command("admin", Bson(ValueMap{{"buildInfo", std::int64_t{1}}}));
     return answer ? textOf(toValue(*answer->get())["version"]) : std::string();
+}
+
+/// Nothing of a server in no set. It takes a right over the cluster: who may not ask knows the
+/// primary all the same.
+std::optional<ClusterHealth> readHealth(Deployment &deployment, const ValueMap &hello)
+{
+    if (textOf(hello["setName"]).empty())
+        return std::nullopt;
+    const auto status = deployment.command("admin",
+                                           Bson(ValueMap{{"replSetGetStatus", std::int64_t{1}}}));
+    const ClusterHealth health = setHealth(hello, status ? toValue(*status->get()) : ValueMap());
+    return health == ClusterHealth() ? std::nullopt : std::optional(health);
 }
 
 /// What the indexes count, without going through the documents.
@@ -83,6 +96,8 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
         status.clockUncertainty = (roundTrip + Millis(1)) / 2;
     }
     status.clusterName = textOf((*server)["setName"]);
+    status.node = textOf((*server)["me"]);
+    status.health = readHealth(deployment, *server);
     status.version = versionOf(deployment);
     const Result<StoreFacts> facts = readPlace(deployment, place);
     if (!facts && facts.error().kind != Kind::NotSetUp && facts.error().kind != Kind::WrongSetUp)

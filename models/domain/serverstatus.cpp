@@ -40,6 +40,8 @@ std::optional<bool> ServerStatus::canRename() const
 
 std::optional<BackendError> setUpError(const ServerStatus &status)
 {
+    if (status.setUp == ServerStatus::SetUp::Red && status.health && status.health->isLeaderless)
+        return BackendError::of(BackendError::Kind::NoMaster, status.setUpDetail);
     return errorOf(status.setUp, status.setUpDetail, status.place, status.url);
 }
 
@@ -53,7 +55,7 @@ std::optional<BackendError> intentsError(const ServerStatus &status)
 SetUpOptions usualSetUp(const ServerStatus &status, const EngineTraits &traits)
 {
     SetUpOptions options;
-    if (traits.missesHangs && status.health && status.health->nodes > 1)
+    if (traits.missesHangs && status.health && status.health->nodes.value_or(1) > 1)
         options.defaults.lease = Millis(75000);
     return options;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
+#include "models/domain/clusterhealth.h"
 #include "models/domain/enginetraits.h"
 #include "models/domain/instant.h"
 #include "models/domain/session.h"
@@ -14,14 +15,6 @@
 #include <vector>
 
 namespace lockscope {
-
-/// How an index stands in its cluster.
-struct IndexHealth
-{
-    std::string colour; ///< "green", "yellow", "red"
-    std::int64_t copies = 0;
-    std::int64_t nodes = 0;
-};
 
 /// What a server is, and whether its locks are set up.
 struct ServerStatus
@@ -56,12 +49,13 @@ struct ServerStatus
     bool canLock() const { return canShow() && canAcquire(); }
     std::optional<bool> canRename() const;
 
-    std::string url;    ///< without secrets
-    std::string node;   ///< of several in it: the URL of the one that answered
-    std::string place;  ///< where its locks are, as ServerProfile::index names it
-    std::string engine; ///< an EngineId, for JSON and files; people read engineName()
+    std::string url;     ///< without secrets
+    std::string nodeUrl; ///< of several in it: that of the node that answered
+    std::string place;   ///< where its locks are, as ServerProfile::index names it
+    std::string engine;  ///< an EngineId, for JSON and files; people read engineName()
     std::string version;
     std::string clusterName;
+    std::string node; ///< of the cluster, that answered; empty: it is not told
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
     /// False: Blocked in such a way that nobody is told what the index is, so that nothing is asked
@@ -78,9 +72,9 @@ struct ServerStatus
     LeaseTerms defaults;     ///< what an entry means that names no lease of its own; fixed
     LeaseTerms sessionTerms; ///< of whoever asks for none
     bool rootCoversAll = true;
-    std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
-    Millis clockUncertainty{0};        ///< half of the round trip of the measuring request
-    std::optional<IndexHealth> health; ///< nullopt: it is not told, or nobody may know
+    std::optional<Millis> clockOffset;   ///< server clock − this machine's wall clock
+    Millis clockUncertainty{0};          ///< half of the round trip of the measuring request
+    std::optional<ClusterHealth> health; ///< nullopt: it is not told, or this user may not know
     std::optional<std::int64_t> lockCount;
     Millis latency{0};
 };

@@ -73,6 +73,10 @@ private slots:
                                                                    : EngineId::Elasticsearch));
         QVERIFY(engine.endsWith(QString::fromStdString(dialect->version)));
         QVERIFY(!dialect->clusterName.empty());
+        QCOMPARE(dialect->nodeName, std::string("n1"));
+        QCOMPARE(dialect->electedNode,
+                 std::string(dialect->engine == EngineId::OpenSearch ? "cluster_manager_node"
+                                                                     : "master_node"));
     }
 
     void otherServersAreNotTaken()
@@ -112,6 +116,8 @@ private slots:
         QVERIFY(openSearch("3.8.0").knowsReplicationType);
         QVERIFY(!openSearch("2.6.0").knowsReplicationType);
         QVERIFY(!dialect("8.16.6", "").knowsReplicationType);
+        QCOMPARE(openSearch("1.3.20").electedNode, std::string("master_node"));
+        QCOMPARE(dialect("9.4.0", "").electedNode, std::string("master_node"));
         QVERIFY(openSearch("2.9.0").knowsSearchPipelines);
         QVERIFY(openSearch("3.8.0").knowsSearchPipelines);
         QVERIFY(!openSearch("2.8.0").knowsSearchPipelines);
@@ -349,23 +355,94 @@ private slots:
 
     void health()
     {
+        using Colour = ClusterHealth::Colour;
+        // Of all that was asked for there is a colour, and no number of copies.
         const auto red = readIndexHealth(
                 httpAnswer(408, R"({"status":"red","active_shards":0,"number_of_nodes":3})"), "a");
         QVERIFY(red);
-        QCOMPARE(red->colour, std::string("red"));
-        QCOMPARE(red->copies, std::int64_t(0));
-        QCOMPARE(red->nodes, std::int64_t(3));
-        const HttpAnswer two
-                = httpAnswer(200,
-                             R"({"status":"red","active_shards":2,"number_of_nodes":3,"indices":{)"
-                             R"("a":{"status":"yellow","active_shards":2},)"
-                             R"("b":{"status":"red","active_shards":0}}})");
-        QCOMPARE(readIndexHealth(two, "a")->colour, std::string("yellow"));
-        QCOMPARE(readIndexHealth(two, "a")->copies, std::int64_t(2));
-        QCOMPARE(readIndexHealth(two, "a")->nodes, std::int64_t(3));
-        QCOMPARE(readIndexHealth(two, "b")->colour, std::string("red"));
+        QVERIFY(red->colour == Colour::Red);
+        QVERIFY(!red->copies && !red->copiesWanted);
+        QVERIFY(red->nodes == 3 && !red->dataNodes);
+        const HttpAnswer two = httpAnswer(
+                200,
+                R"({"status":"red","active_shards":2,"number_of_nodes":4,"number_of_data_nodes":3,)"
+                R"("indices":{"a":{"status":"yellow","number_of_shards":1,"number_of_replicas":2,)"
+                R"("active_shards":2},"b":{"status":"red","active_shards":0}}})");
+        const auto a = readIndexHealth(two, "a");
+        QVERIFY(a->colour == Colour::Yellow);
+        QVERIFY(a->copies == 2 && a->copiesWanted == 3);
+        QVERIFY(a->nodes == 4 && a->dataNodes == 3);
+        QVERIFY(a->leader.empty() && !a->isLeaderless);
+        const auto b = readIndexHealth(two, "b");
+        QVERIFY(b->colour == Colour::Red);
+        QVERIFY(b->copies == 0 && !b->copiesWanted);
         QVERIFY(!readIndexHealth(httpAnswer(200, "{}"), "a"));
         QVERIFY(readIndexHealth(httpAnswer(403, "{}"), "a").error().kind == Kind::Forbidden);
+    }
+
+    /// What is no number that a cluster can have is not known.
+    void healthOfAnotherKind_data()
+    {
+        QTest::addColumn<QByteArray>("number");
+        for (const char *number : {"\"3\"", "-1", "3.5", "1e300", "9223372036854775807",
+                                   "99999999999999999999", "null", "[1]", "{}", "true"})
+            QTest::newRow(number) << QByteArray(number);
+    }
+    void healthOfAnotherKind()
+    {
+        QFETCH(const QByteArray, number);
+        std::string body = R"({"number_of_nodes":N,"number_of_data_nodes":N,"indices":{"a":{)"
+                           R"("status":"green","active_shards":N,"number_of_shards":N,)"
+                           R"("number_of_replicas":N}}})";
+        for (std::size_t at = body.find(":N"); at != std::string::npos; at = body.find(":N"))
+            body.replace(at + 1, 1, number.toStdString());
+        ClusterHealth known;
+        known.colour = ClusterHealth::Colour::Green;
+        QVERIFY(readIndexHealth(httpAnswer(200, body), "a") == known);
+        for (const char *colour : {"\"GREEN\"", "\"purple\"", "1", "null", "[]"}) {
+            const std::string odd = std::string(R"({"indices":{"a":{"status":)") + colour + "}}}";
+            QVERIFY2(!readIndexHealth(httpAnswer(200, odd), "a"), colour);
+        }
+    }
+
+    void electedMaster_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QByteArray>("leader");
+        QTest::addColumn<bool>("isLeaderless");
+        const auto row = [](const char *name, int status, const char *body, const char *leader,
+                            bool isLeaderless = false) {
+            QTest::newRow(name) << status << QByteArray(body) << QByteArray(leader) << isLeaderless;
+        };
+        row("a master", 200, R"({"master_node":"x","nodes":{"y":{"name":"n1"},"x":{"name":"n2"}}})",
+            "n2");
+        row("a cluster manager", 200, R"({"cluster_manager_node":"x","nodes":{"x":{"name":"n2"}}})",
+            "n2");
+        row("none", 200, R"({"master_node":null,"nodes":{"x":{"name":"n2"}}})", "", true);
+        row("no cluster manager", 200, R"({"cluster_manager_node":null})", "", true);
+        row("its block alone", 200,
+            R"({"blocks":{"global":{"2":{"description":"no master","levels":["write"]}}}})", "",
+            true);
+        row("another block", 200,
+            R"({"master_node":"x","nodes":{"x":{"name":"n"}},"blocks":{"global":{"6":{}}}})", "n");
+        row("nothing", 200, "{}", "");
+        row("forbidden", 403, R"({"master_node":null})", "");
+        row("a node that is not listed", 200, R"({"master_node":"x","nodes":{}})", "");
+        row("no text", 200, R"({"master_node":7,"nodes":{"7":{"name":"n"}}})", "");
+        row("nodes of another kind", 200, R"({"master_node":"x","nodes":["x"],"blocks":[2]})", "");
+        row("no JSON", 200, "<html>", "");
+    }
+    void electedMaster()
+    {
+        QFETCH(const int, status);
+        QFETCH(const QByteArray, body);
+        QFETCH(const QByteArray, leader);
+        QFETCH(const bool, isLeaderless);
+        ClusterHealth health;
+        readElectedMaster(httpAnswer(status, body.toStdString()), health);
+        QCOMPARE(health.leader, leader.toStdString());
+        QCOMPARE(health.isLeaderless, isLeaderless);
     }
 
     void countersOfSeveralIndices()

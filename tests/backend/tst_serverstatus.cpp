@@ -59,8 +59,11 @@ public:
     QByteArray locks;
     QByteArray intents;
     int intentsStatus = 200;
+    QByteArray root = R"({"name":"n1","cluster_name":"c","version":{"number":"7.10.2"}})";
     QByteArray blocks = "{}";
     int blocksStatus = 200;
+    QByteArray elected = "master_node"; ///< the only word that it knows
+    int healthStatus = 200;
     QByteArray health = R"({"status":"green","active_shards":2,"number_of_nodes":1,"indices":{)"
                         R"("fs-locks-000001":{"status":"green","active_shards":1},)"
                         R"("fs-intents-000001":{"status":"green","active_shards":1}}})";
@@ -70,11 +73,11 @@ private:
     std::pair<int, QByteArray> answer(const QByteArray &target) const
     {
         if (target == "/")
-            return {200, R"({"cluster_name":"c","version":{"number":"7.10.2"}})"};
+            return {200, root};
         if (target.startsWith("/_cluster/health/"))
-            return {200, health};
+            return {healthStatus, health};
         if (target.startsWith("/_cluster/state/blocks"))
-            return {blocksStatus, blocks};
+            return {blocksStatus, target.contains(elected) ? blocks : QByteArray("{}")};
         if (target.startsWith("/fs-intents?"))
             return {intentsStatus, intents};
         if (target.startsWith("/fs-locks?"))
@@ -104,8 +107,94 @@ private slots:
         QVERIFY(status.intentsSetUp == SetUp::Ready);
         QVERIFY(status.canShow() && status.canLock() && status.canRename() == true);
         QVERIFY(!setUpError(status) && !intentsError(status));
-        QCOMPARE(status.health->copies, std::int64_t(1));
+        QVERIFY(status.health->copies == 1);
         QCOMPARE(status.lockCount, std::optional<std::int64_t>(3));
+    }
+
+    void theClusterIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("version");
+        QTest::addColumn<QByteArray>("elected");
+        const auto row = [](const char *name, const char *version, const char *elected) {
+            QTest::newRow(name) << QByteArray(version) << QByteArray(elected);
+        };
+        row("Elasticsearch 7.10", R"({"number":"7.10.2"})", "master_node");
+        row("Elasticsearch 9.4", R"({"number":"9.4.0"})", "master_node");
+        row("OpenSearch 1.3", R"({"number":"1.3.20","distribution":"opensearch"})", "master_node");
+        row("OpenSearch 2.19", R"({"number":"2.19.6","distribution":"opensearch"})",
+            "cluster_manager_node");
+        row("OpenSearch 3.8", R"({"number":"3.8.0","distribution":"opensearch"})",
+            "cluster_manager_node");
+        row("embedded", R"({"number":"7.10.2","distribution":"lockscope"})", "master_node");
+    }
+    void theClusterIsTold()
+    {
+        QFETCH(const QByteArray, version);
+        QFETCH(const QByteArray, elected);
+        Node node;
+        node.elected = elected;
+        node.root.replace(R"({"number":"7.10.2"})", version);
+        node.health = R"({"number_of_nodes":4,"number_of_data_nodes":3,"indices":{)"
+                      R"("fs-locks-000001":{"status":"yellow","number_of_shards":1,)"
+                      R"("number_of_replicas":2,"active_shards":2}}})";
+        node.blocks = R"({"ELECTED":"id2","nodes":{"id1":{"name":"n1"},"id2":{"name":"n2"}}})";
+        node.blocks.replace("ELECTED", elected);
+        const ServerStatus status = node.status();
+        QVERIFY(status.setUp == SetUp::Ready);
+        QCOMPARE(status.node, std::string("n1"));
+        ClusterHealth expected;
+        expected.colour = ClusterHealth::Colour::Yellow;
+        expected.copies = 2;
+        expected.copiesWanted = 3;
+        expected.nodes = 4;
+        expected.dataNodes = 3;
+        expected.leader = "n2";
+        QVERIFY(status.health == expected);
+        QVERIFY(!status.health->hasSingleCopy());
+    }
+
+    /// Some versions describe an index although nobody leads the cluster.
+    void withoutAMasterNothingWorks()
+    {
+        Node node;
+        node.blocks = R"({"master_node":null,"blocks":{"global":{"2":{"description":"no master",)"
+                      R"("levels":["write","metadata_write"]}}}})";
+        const ServerStatus status = node.status();
+        QVERIFY(status.setUp == SetUp::Red);
+        QVERIFY(status.health->isLeaderless && status.health->leader.empty());
+        QVERIFY(!status.canShow() && !status.canLock());
+        QVERIFY(setUpError(status)->kind == BackendError::Kind::NoMaster);
+        QVERIFY2(setUpError(status)->detail.find("the node n1") != std::string::npos,
+                 setUpError(status)->detail.c_str());
+    }
+
+    void withoutAPrimaryNothingWorks()
+    {
+        Node node;
+        node.health.replace(R"("fs-locks-000001":{"status":"green","active_shards":1)",
+                            R"("fs-locks-000001":{"status":"red","active_shards":0)");
+        node.blocks = R"({"master_node":"a","nodes":{"a":{"name":"n1"}}})";
+        const ServerStatus status = node.status();
+        QVERIFY(status.setUp == SetUp::Red);
+        QVERIFY(status.health->copies == 0);
+        QVERIFY(setUpError(status)->kind == BackendError::Kind::NoPrimary);
+    }
+
+    /// A single copy is one to warn of only where there could be more.
+    void aSingleCopyAmongSeveralNodes()
+    {
+        const auto health = [](std::int64_t copies, std::int64_t wanted, std::int64_t nodes) {
+            ClusterHealth of;
+            of.copies = copies;
+            of.copiesWanted = wanted;
+            of.dataNodes = nodes;
+            return of;
+        };
+        QVERIFY(!health(1, 1, 1).hasSingleCopy());
+        QVERIFY(health(1, 1, 3).hasSingleCopy());
+        QVERIFY(health(1, 2, 1).hasSingleCopy());
+        QVERIFY(!health(2, 3, 3).hasSingleCopy());
+        QVERIFY(!ClusterHealth().hasSingleCopy());
     }
 
     void aBlockOfTheClusterIsTold()
@@ -201,11 +290,12 @@ private slots:
     void whatMayNotBeAskedIsNotKnown()
     {
         Node node;
-        node.intentsStatus = node.blocksStatus = 403;
-        node.intents = node.blocks = R"({"error":{"type":"security_exception"},"status":403})";
+        node.intentsStatus = node.blocksStatus = node.healthStatus = 403;
+        node.intents = node.blocks = node.health
+                = R"({"error":{"type":"security_exception"},"status":403})";
         const ServerStatus status = node.status();
         QVERIFY(status.setUp == SetUp::Ready);
-        QVERIFY(!status.intentsSetUp);
+        QVERIFY(!status.intentsSetUp && !status.health);
         QVERIFY(status.canLock() && !status.canRename());
         QVERIFY(!setUpError(status) && !intentsError(status));
     }

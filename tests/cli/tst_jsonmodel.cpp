@@ -87,6 +87,7 @@ private slots:
     void blockers();
     void outcomes();
     void statusOfAServerWithoutIndex();
+    void healthOfACluster();
 };
 
 void TestJsonModel::lockObjectHasExactlyItsMembers()
@@ -279,6 +280,40 @@ void TestJsonModel::statusOfAServerWithoutIndex()
     QVERIFY(at(json, "locks").isNull());
     QVERIFY(at(json, "clock_offset_ms").isNull());
     QVERIFY(at(json, "clock_uncertainty_ms").isNull());
+}
+
+/// What is not told is null, and never 0.
+void TestJsonModel::healthOfACluster()
+{
+    ServerStatus status;
+    QVERIFY(at(statusJson(status), "health").isNull());
+    QVERIFY(at(statusJson(status), "node").isNull());
+    status.node = "n2";
+    status.health.emplace();
+    status.health->leader = "n1";
+    Value json = statusJson(status);
+    QVERIFY(at(json, "node") == Value("n2"));
+    QVERIFY(at(json, "health")
+            == Value(ValueMap{{"colour", Value()},
+                              {"copies", Value()},
+                              {"copies_wanted", Value()},
+                              {"nodes", Value()},
+                              {"data_nodes", Value()},
+                              {"master", "n1"}}));
+    status.health->colour = ClusterHealth::Colour::Yellow;
+    status.health->copies = 0;
+    status.health->copiesWanted = 3;
+    status.health->nodes = 4;
+    status.health->dataNodes = 3;
+    status.health->leader.clear();
+    json = statusJson(status);
+    QVERIFY(at(json, "health")
+            == Value(ValueMap{{"colour", "yellow"},
+                              {"copies", 0},
+                              {"copies_wanted", 3},
+                              {"nodes", 4},
+                              {"data_nodes", 3},
+                              {"master", Value()}}));
 }
 
 LOCKSCOPE_APPLESS_TEST(TestJsonModel)

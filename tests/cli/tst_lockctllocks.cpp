@@ -227,6 +227,11 @@ void TestLockctlLocks::statusSaysReady()
     QVERIFY(member(status, "locks") == Value(0));
     const QByteArray told = m_lockctl->run(words("status")).output;
     QVERIFY2(told.contains("Locks    0, as of the last refresh"), told.constData());
+    QVERIFY2(told.contains("Health   green, 1 of 1 copy, 1 node, led by lockscope\n"),
+             told.constData());
+    QCOMPARE(toJson(member(status, "health")),
+             std::string(R"({"colour":"green","copies":1,"copies_wanted":1,"nodes":1,)"
+                         R"("data_nodes":1,"master":"lockscope"})"));
     const std::int64_t *offset = member(status, "clock_offset_ms").asInteger();
     QVERIFY(offset && std::abs(*offset) < 30000);
     m_lockctl->detach(words("--mode X /a"));
@@ -1213,6 +1218,9 @@ void TestLockctlLocks::exportFormats()
     QVERIFY(metrics.contains("lockscope_lock_documents{kind=\"tree\"} 1\n"));
     QVERIFY(metrics.contains("lockscope_holders{state=\"held\"} 2\n"));
     QVERIFY(metrics.contains("# TYPE lockscope_sessions gauge\n"));
+    QVERIFY(metrics.contains("# TYPE lockscope_health gauge\n"));
+    QVERIFY(metrics.contains("lockscope_health{colour=\"green\"} 1\n"));
+    QVERIFY(metrics.contains("lockscope_copies 1\n"));
     QVERIFY(m_server->put("fs-locks/_doc/%2Fevil",
                           R"({"process_id":"\u001b[2J\u202e,=1","lock_type":"exclusive"})"));
     const QByteArray evil = m_lockctl->run(words("export --format csv")).output;

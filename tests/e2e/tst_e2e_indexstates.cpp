@@ -44,6 +44,7 @@ private slots:
     void aBlockOfReadingOrOfTheSettings();
     void aBlockOfTheWholeClusterIsCalledABlock();
     void missingCopiesAreCalledThat();
+    void aMissingCopyIsYellow();
     void onlyTheIntents_data();
     void onlyTheIntents();
     void aClosedIndexIsCalledClosed();
@@ -270,6 +271,37 @@ void TestE2eIndexStates::missingCopiesAreCalledThat()
     QCOMPARE(inStatus(status, "works", "show"), QStringLiteral("true"));
     QCOMPARE(inStatus(status, "works", "lock"), QStringLiteral("false"));
     QVERIFY(shown.contains(QStringLiteral("/states/before")));
+}
+
+/// Locks work with what is there; a copy that nobody has room for is missed all the same.
+void TestE2eIndexStates::aMissingCopyIsYellow()
+{
+    const Outcome whole = m_server->lockctl({QStringLiteral("status")});
+    QVERIFY(set("index.auto_expand_replicas", "false"));
+    QVERIFY(set("index.number_of_replicas", "1"));
+    const Outcome status = m_server->lockctl({QStringLiteral("status")});
+    const Outcome granted = acquire();
+    QVERIFY(set("index.auto_expand_replicas", "\"0-1\""));
+    QCOMPARE(granted.exitCode, 0);
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"),
+                                granted.object().value(QLatin1String("holder")).toString()})
+                     .exitCode,
+             0);
+
+    QCOMPARE(whole.exitCode, 0);
+    QCOMPARE(inStatus(whole, "health", "colour"), QStringLiteral("green"));
+    QCOMPARE(inStatus(whole, "health", "copies_wanted"), QStringLiteral("1"));
+    QVERIFY2(!whole.err.contains("copy"), whole.all().constData());
+    QCOMPARE(status.exitCode, 0);
+    QCOMPARE(inStatus(status, "health", "colour"), QStringLiteral("yellow"));
+    QCOMPARE(inStatus(status, "health", "copies"), QStringLiteral("1"));
+    QCOMPARE(inStatus(status, "health", "copies_wanted"), QStringLiteral("2"));
+    QCOMPARE(inStatus(status, "health", "nodes"), QStringLiteral("1"));
+    QCOMPARE(inStatus(status, "health", "data_nodes"), QStringLiteral("1"));
+    QVERIFY(!inStatus(status, "health", "master").isEmpty());
+    QCOMPARE(inStatus(status, "health", "master"),
+             status.object().value(QLatin1String("node")).toString());
+    QVERIFY2(status.err.contains("Only one copy of the locks is active"), status.all().constData());
 }
 
 void TestE2eIndexStates::onlyTheIntents_data()

@@ -17,6 +17,7 @@ class TestRestService : public QObject
 private slots:
     void init();
     void saysWhatItIs();
+    void saysHowItsClusterStands();
     void serverClock();
     void indexIsMadeOnceAndNeverDeleted();
     void indexIsDescribed();
@@ -57,6 +58,30 @@ void TestRestService::saysWhatItIs()
     QCOMPARE(textAt(root, "cluster_name"), std::string("\"lockscope\""));
     QCOMPARE(m_server->status("HEAD", "/"), 200);
     QCOMPARE(textAt(m_server->ask("GET", "/_cluster/health"), "status"), std::string("\"green\""));
+}
+
+/// One node, which has the only copy and is the elected one.
+void TestRestService::saysHowItsClusterStands()
+{
+    const Value health = m_server->ask("GET", "/_cluster/health/fs-locks?level=indices");
+    QCOMPARE(textAt(health, "number_of_nodes"), std::string("1"));
+    const Value indices = at(health, "indices");
+    QVERIFY(indices.isMap() && indices.asMap()->size() == 1);
+    const Value &index = (*indices.asMap())["fs-locks-000001"];
+    QCOMPARE(textAt(index, "status"), std::string("\"green\""));
+    QCOMPARE(textAt(index, "active_shards"), std::string("1"));
+    QCOMPARE(textAt(index, "number_of_replicas"), std::string("0"));
+    QCOMPARE(m_server->status("GET", "/_cluster/health/fs-locks,none"), 404);
+
+    const Value state = m_server->ask("GET", "/_cluster/state/blocks,nodes,master_node?local=true"
+                                             "&filter_path=blocks.global,nodes.*.name,master_node");
+    const Value elected = at(state, "master_node");
+    const Value nodes = at(state, "nodes");
+    QVERIFY(elected.asString() && nodes.isMap());
+    QCOMPARE(textAt((*nodes.asMap())[*elected.asString()], "name"),
+             textAt(m_server->ask("GET", "/"), "name"));
+    QVERIFY(at(state, "blocks").isNull());
+    QCOMPARE(m_server->status("GET", "/_cluster/state/metadata"), 400);
 }
 
 void TestRestService::serverClock()

@@ -137,6 +137,11 @@ private slots:
         QCOMPARE(int(*status->intentsSetUp), int(ServerStatus::SetUp::Ready));
         QCOMPARE(status->engine, std::string("mongodb"));
         QVERIFY(!status->version.empty());
+        QVERIFY(!status->node.empty());
+        QVERIFY(status->health->colour == ClusterHealth::Colour::Green);
+        QCOMPARE(status->health->leader, status->node);
+        QVERIFY(status->health->copies && status->health->copies == status->health->copiesWanted);
+        QVERIFY(status->health->nodes >= status->health->copies);
         QCOMPARE(status->lockCount.value_or(-1), std::int64_t{0});
         QVERIFY(status->clockOffset);
         // Again: nothing changes.
@@ -378,7 +383,8 @@ private slots:
         const auto holder = client("holder");
         QVERIFY(refused(wait(holder->acquire(exclusive("/a")))));
         QVERIFY(refused(wait(m_backend->releaseHolder("nobody"))));
-        QVERIFY(wait(m_backend->fetchStatus()));
+        const auto status = wait(m_backend->fetchStatus());
+        QVERIFY(status && status->health && status->health->colour);
         QVERIFY(walked().locks.empty());
 
         const auto deployment = mongo::Deployment::of({m_url.toStdString(), {}, {}, {}, {}, true});

@@ -89,6 +89,17 @@ Value holderJson(const Holder &holder, const HolderView &view)
     return map;
 }
 
+/// Whoever leads a replica set is in the place of a master: one member for all engines.
+Value healthJson(const ClusterHealth &health)
+{
+    return ValueMap{{"colour", health.colour ? Value(toString(*health.colour)) : Value()},
+                    {"copies", numberOrNull(health.copies)},
+                    {"copies_wanted", numberOrNull(health.copiesWanted)},
+                    {"nodes", numberOrNull(health.nodes)},
+                    {"data_nodes", numberOrNull(health.dataNodes)},
+                    {"master", textOrNull(health.leader)}};
+}
+
 const char *setUpText(ServerStatus::SetUp setUp)
 {
     switch (setUp) {
@@ -239,11 +250,12 @@ Value statusJson(const ServerStatus &status)
     const bool ready = status.mayBeRead();
     ValueMap map;
     map.set("url", status.url);
-    map.set("node", textOrNull(status.node));
     map.set("index", status.place);
     map.set("engine", status.engine);
     map.set("version", textOrNull(status.version));
     map.set("cluster", textOrNull(status.clusterName));
+    map.set("node", textOrNull(status.node));
+    map.set("node_url", textOrNull(status.nodeUrl));
     map.set("set_up", setUpText(status.setUp));
     map.set("why", textOrNull(status.setUpDetail));
     map.set("intents", status.intentsSetUp
@@ -255,10 +267,7 @@ Value statusJson(const ServerStatus &status)
                               {"acquire", status.canAcquire()},
                               {"lock", status.canLock()},
                               {"rename", canRename ? Value(*canRename) : Value()}});
-    map.set("health", status.health ? Value(ValueMap{{"colour", status.health->colour},
-                                                     {"copies", status.health->copies},
-                                                     {"nodes", status.health->nodes}})
-                                    : Value());
+    map.set("health", status.health ? healthJson(*status.health) : Value());
     map.set("index_epoch", textOrNull(status.epoch));
     map.set("lease_ms", ready ? Value(std::int64_t{status.sessionTerms.lease.count()}) : Value());
     map.set("delay_ms", ready ? Value(std::int64_t{status.sessionTerms.delay.count()}) : Value());

@@ -30,6 +30,51 @@ QString clockText(const ServerStatus &status)
                  QString::number(status.clockUncertainty.count()));
 }
 
+/// "green, 3 of 3 copies, 3 nodes, led by n1": as much of it as is known.
+QString healthText(const ClusterHealth &health)
+{
+    const auto counted = [](std::int64_t count, const char *one, const char *many) -> QString {
+        return formatCount(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
+    };
+    QStringList parts;
+    if (health.colour)
+        parts += QLatin1String(toString(*health.colour));
+    if (health.copies && health.copiesWanted)
+        parts += QStringLiteral("%1 of %2")
+                         .arg(formatCount(*health.copies),
+                              counted(*health.copiesWanted, "copy", "copies"));
+    else if (health.copies)
+        parts += counted(*health.copies, "copy", "copies");
+    if (health.nodes)
+        parts += counted(*health.nodes, "node", "nodes");
+    if (health.dataNodes && health.dataNodes != health.nodes)
+        parts += QStringLiteral("%1 with data").arg(formatCount(*health.dataNodes));
+    if (health.isLeaderless)
+        parts += QStringLiteral("no leader");
+    else if (!health.leader.empty())
+        parts += QStringLiteral("led by ") + safeText(health.leader, 80);
+    return parts.join(QLatin1String(", "));
+}
+
+/// What somebody should do something about although it is no error yet; empty: nothing. A node that
+/// is meant to be alone is not nagged about.
+QString healthWarning(const ClusterHealth &health, bool choosesCopies)
+{
+    if (health.colour == ClusterHealth::Colour::Red)
+        return QStringLiteral("Too few nodes are up for a write to be confirmed: nothing can be "
+                              "locked or renewed. Bring the missing ones back.");
+    if (!health.hasSingleCopy())
+        return {};
+    const QString next = health.copiesWanted.value_or(1) > 1
+                                 ? QStringLiteral("Bring the missing nodes back.")
+                         : choosesCopies ? QStringLiteral("Other nodes have room for one: raise "
+                                                          "the number of replicas.")
+                                         : QStringLiteral("Add members that keep data.");
+    return QStringLiteral("Only one copy of the locks is active: when its node stops, nothing can "
+                          "be locked or renewed. ")
+           + next;
+}
+
 /// @p name: what the profile calls the place, which may be an alias of it.
 QString setUpText(const SetUpOutcome &outcome, const std::string &name)
 {
@@ -85,7 +130,7 @@ void addSetUpCommands(CommandLine &line)
     init->add_flag("--independent-kinds", options->independentKinds,
                    "Document and read/write locks know nothing of the global lock and the tree");
     init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
-    line.addCommand("status", "Engine, version, set-up, clock offset, number of locks",
+    line.addCommand("status", "Engine, version, set-up, health, clock offset, number of locks",
                     [](CommandContext &context) {
                         return std::make_unique<StatusCommand>(context);
                     });
@@ -191,10 +236,16 @@ void StatusCommand::start()
             error = intentsError(*status);
         if (!error || !out().json())
             show(*status);
-        if (error)
+        if (error) {
             endWithResult(*error, *statusJson(*status).asMap());
-        else
-            end(ExitCode::Done);
+            return;
+        }
+        const bool choosesCopies = openBackend()->traits().choosesCopies;
+        const QString warning = healthWarning(status->health.value_or(ClusterHealth()),
+                                              choosesCopies);
+        if (!warning.isEmpty())
+            out().complain(warning);
+        end(ExitCode::Done);
     });
 }
 
@@ -207,16 +258,17 @@ void StatusCommand::show(const ServerStatus &status)
     out().line(
             QStringLiteral("Server   %1 (%2 %3)")
                     .arg(safeText(status.url), safeText(status.engine), safeText(status.version)));
-    if (!status.node.empty())
-        out().line(QStringLiteral("Asked    %1").arg(safeText(status.node)));
+    if (!status.nodeUrl.empty())
+        out().line(QStringLiteral("Asked    %1").arg(safeText(status.nodeUrl)));
     out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
     out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
-    out().line(QStringLiteral("Latency  %1 ms").arg(status.latency.count()));
+    out().line(QStringLiteral("Latency  %1 ms%2")
+                       .arg(QString::number(status.latency.count()),
+                            status.node.empty() ? QString()
+                                                : QStringLiteral(", to the node ")
+                                                          + safeText(status.node, 80)));
     if (status.health)
-        out().line(QStringLiteral("Health   %1, copies %2, nodes %3")
-                           .arg(safeText(status.health->colour),
-                                QString::number(status.health->copies),
-                                QString::number(status.health->nodes)));
+        out().line(QStringLiteral("Health   %1").arg(healthText(*status.health)));
     const auto works = [&status](bool yes) {
         QStringList what;
         if (status.canShow() == yes)

@@ -9,6 +9,7 @@
 #include "backend/snapshot/picturefilewriter.h"
 #include "ui/text/csvtext.h"
 #include "ui/text/format.h"
+#include "ui/text/safetext.h"
 
 #include <algorithm>
 #include <array>
@@ -52,6 +53,46 @@ std::string seconds(Millis span)
     std::ostringstream text;
     text << static_cast<double>(span.count()) / 1000.0;
     return text.str();
+}
+
+/// A label's value, by the rules of the format.
+std::string labelValue(const std::string &utf8)
+{
+    std::string escaped;
+    for (const char c : safeText(utf8, 200).toStdString()) {
+        if (c == '\\' || c == '"')
+            escaped += '\\';
+        escaped += c;
+    }
+    return escaped;
+}
+
+/// What is not known has no value, so that nobody reads a 0 that nobody told.
+void addHealthMetrics(std::ostringstream &text, const ClusterHealth &health)
+{
+    using Colour = ClusterHealth::Colour;
+    if (health.colour) {
+        metric(text, "lockscope_health", "Health of the locks in their cluster.");
+        for (const Colour colour : {Colour::Green, Colour::Yellow, Colour::Red})
+            text << "lockscope_health{colour=\"" << toString(colour) << "\"} "
+                 << (health.colour == colour ? 1 : 0) << '\n';
+    }
+    const auto number = [&text](const char *name, const char *help,
+                                const std::optional<std::int64_t> &value) {
+        if (!value)
+            return;
+        metric(text, name, help);
+        text << name << ' ' << *value << '\n';
+    };
+    number("lockscope_copies", "Active copies of the locks.", health.copies);
+    number("lockscope_copies_wanted", "Copies of the locks when all are active.",
+           health.copiesWanted);
+    number("lockscope_cluster_nodes", "Nodes of the cluster that are up.", health.nodes);
+    number("lockscope_cluster_data_nodes", "Those of them that keep data.", health.dataNodes);
+    if (!health.leader.empty()) {
+        metric(text, "lockscope_cluster_master_info", "1 for the elected master or primary.");
+        text << "lockscope_cluster_master_info{name=\"" << labelValue(health.leader) << "\"} 1\n";
+    }
 }
 
 constexpr std::array AllLiveness{Liveness::Held, Liveness::Renewing, Liveness::Suspect,
@@ -257,6 +298,8 @@ std::string exportPrometheus(const ServerStatus &status, const JudgedPicture &pi
         metric(text, "lockscope_clock_offset_seconds", "Server clock minus this machine's clock.");
         text << "lockscope_clock_offset_seconds " << seconds(*status.clockOffset) << '\n';
     }
+    if (status.health)
+        addHealthMetrics(text, *status.health);
     return text.str();
 }
 
