@@ -13,7 +13,6 @@
 #include "backend/elastic/openchanges.h"
 #include "backend/elastic/rawdocuments.h"
 #include "backend/elastic/tombstones.h"
-#include "backend/http/clusternodes.h"
 #include "models/protocol/machines/answers.h"
 
 #include <algorithm>
@@ -60,7 +59,10 @@ ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile, HttpLimits{}, std::move(nodes))),
       m_queries(std::make_unique<HttpClient>(profile, HttpLimits{}, m_http->nodes())),
       m_bulks(*this, m_http->easyBody()), m_watched(std::move(watched))
-{}
+{
+    m_http->leaveNodesThat(saysNoMaster);
+    m_queries->leaveNodesThat(saysNoMaster);
+}
 
 ElasticConnection::~ElasticConnection()
 {
@@ -79,14 +81,7 @@ HttpJob *ElasticConnection::sendBy(HttpClient &http, HttpCall call)
     // A name that cannot stand in a URL could become another endpoint.
     if (const Result<void> name = checkIndexName(index()); !name)
         call.refusal = name.error().detail;
-    HttpJob *job = http.send(std::move(call));
-    if (http.nodes() && http.nodes()->count() > 1) {
-        job->onResult(this, [nodes = http.nodes(), job](const Result<HttpAnswer> &answer) {
-            if (answer && saysNoMaster(*answer))
-                nodes->leave(job->node());
-        });
-    }
-    return job;
+    return http.send(std::move(call));
 }
 
 void ElasticConnection::prepareWrites(const QObject *context, FactsHandler handler)

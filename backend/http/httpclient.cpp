@@ -113,6 +113,12 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request)
     return std::nullopt;
 }
 
+bool HttpClient::isOfFailedNode(const HttpAnswer &answer) const
+{
+    return answer.status == 502 || answer.status == 503 || answer.status == 504
+           || (m_fails && m_fails(answer));
+}
+
 HttpNode &HttpClient::node(std::size_t which)
 {
     if (m_nodes.size() <= which)

@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QUrl>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,6 +66,9 @@ public:
     /// The SHA-256 of the only certificate that is trusted; empty: any for the host.
     const QByteArray &pin() const { return m_pin; }
 
+    /// Besides 502, 503 and 504: @p fail, as what they answer shows.
+    void leaveNodesThat(std::function<bool(const HttpAnswer &)> fail) { m_fails = std::move(fail); }
+
     /// Cancels every job; what is sent from now on never begins. Whoever owns the client calls it
     /// while everything that the jobs' handlers use is still there.
     void end();
@@ -82,6 +86,8 @@ private:
     void lookFurther();
     void onGaveUp(std::size_t which, std::size_t other);
     bool hasEnded() const { return m_ended; }
+    /// That of a node that cannot do its part, or of a proxy before it that finds none that can.
+    bool isOfFailedNode(const HttpAnswer &answer) const;
 
     ServerProfile m_profile;
     HttpLimits m_limits;
@@ -91,6 +97,7 @@ private:
     std::optional<BackendError> m_profileError;
     std::shared_ptr<ClusterNodes> m_choice;         ///< nullptr without a URL
     std::vector<std::unique_ptr<HttpNode>> m_nodes; ///< as far as they were asked
+    std::function<bool(const HttpAnswer &)> m_fails;
     std::unique_ptr<NodeProbe> m_probe;
     bool m_ended = false;
 };

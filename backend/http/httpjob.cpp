@@ -34,9 +34,6 @@ bool isTryAgainStatus(int status)
     return status == 429 || status == 502 || status == 503 || status == 504;
 }
 
-/// A node that cannot do its part, or a proxy before it that finds none that can.
-bool isFailedNode(int status) { return status == 502 || status == 503 || status == 504; }
-
 /// Qt reports an HTTP error status as a network error too; these are about the wire.
 bool isWireError(QNetworkReply::NetworkError error)
 {
@@ -349,7 +346,7 @@ bool HttpJob::move(const Result<HttpAnswer> &result)
     if (!mayDoubt() || m_stop == Stop::Cancelled)
         return false;
     const bool wasNotSent = !result && result.error().kind == Kind::Unreachable;
-    if (result ? !isFailedNode(result->status) : !isOfNode(result.error().kind))
+    if (result ? !m_client.isOfFailedNode(*result) : !isOfNode(result.error().kind))
         return false;
     const bool isLast = !hasOthers();
     m_client.leave(m_node);

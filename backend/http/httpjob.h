@@ -39,8 +39,6 @@ public:
     ~HttpJob() override;
     void cancel() override;
     const std::string &requestId() const { return m_requestId; }
-    /// The place of the node that it was sent to, or is about to be, among the profile's.
-    std::size_t node() const { return m_node; }
     /// Begins now and not with the next turn of the event loop, for who listens already; it does
     /// not finish before this returns. What is refused, or held back, waits for its turn all the
     /// same.

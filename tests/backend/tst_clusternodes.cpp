@@ -168,6 +168,17 @@ private slots:
         QCOMPARE(run(writing->send(write()))->body, bodyOf(1));
     }
 
+    /// It may say so of an item, beside a status that looks well.
+    void whatShowsThatANodeFailedIsUpToWhoReadsIt()
+    {
+        answerAll(0, 200);
+        const auto http = client();
+        http->leaveNodesThat([this](const HttpAnswer &answer) { return answer.body == bodyOf(0); });
+        QCOMPARE(run(http->send(write()))->body, bodyOf(0)); // it was sent
+        QCOMPARE(run(http->send(write()))->body, bodyOf(1));
+        QCOMPARE(asked(0), 1);
+    }
+
     void aBusyNodeIsNotLeft()
     {
         answerAll(0, 429);

@@ -4,6 +4,7 @@
 // lockctl against an embedded server: taking, listing, watching and releasing locks.
 
 #include "backend/json/json.h"
+#include "models/domain/serverurl.h"
 #include "tests/cli/cuttingproxy.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
@@ -44,6 +45,7 @@ private slots:
     void initIsRepeatable();
     void initDryRunSendsNothing();
     void initChoosesTheTerms();
+    void severalNodesAreOneServer();
     void initChangesTheTermsOfSessionsToCome();
     void theRootIsAPathOfTheTreeInEverySetting();
     void statusSaysReady();
@@ -174,7 +176,8 @@ void TestLockctlLocks::initChangesTheTermsOfSessionsToCome()
     const std::string before = lockctl.detach(words("--mode X /before"));
     const LockctlResult changed = lockctl.run(words("init --lease 75s"));
     QCOMPARE(changed.exitStatus, 0);
-    QVERIFY2(changed.output.contains("lease 1 min 15 s and lock-delay 15 s"), changed.output.constData());
+    QVERIFY2(changed.output.contains("lease 1 min 15 s and lock-delay 15 s"),
+             changed.output.constData());
     QVERIFY2(changed.output.contains("Those that are held keep theirs."),
              changed.output.constData());
     const Value status = lockctl.json(words("status"));
@@ -195,6 +198,34 @@ void TestLockctlLocks::initChangesTheTermsOfSessionsToCome()
     QCOMPARE(again.exitStatus, 0);
     QVERIFY(!again.output.contains("From now on"));
     QVERIFY(member(lockctl.json(words("status")), "lease_ms") == Value(75000));
+}
+
+/// Of several nodes the first one is gone.
+void TestLockctlLocks::severalNodesAreOneServer()
+{
+    QTcpServer gone;
+    QVERIFY(gone.listen(QHostAddress::LocalHost));
+    const std::string nodes = "http://127.0.0.1:" + std::to_string(gone.serverPort()) + ','
+                              + m_server->url().toStdString();
+    gone.close();
+    const Lockctl lockctl(QString::fromStdString(nodes));
+    const Value status = lockctl.json(words("status"));
+    QCOMPARE(text(status, "url"), nodes);
+    QCOMPARE(text(status, "node_url"), m_server->url().toStdString());
+    const std::string holder = lockctl.detach(words("--mode X /a/b"));
+    QVERIFY(!holder.empty());
+    QVERIFY(findIn(lockctl.json(words("ls --flat")), "path", "/a/b").isMap());
+    const LockctlResult listed = lockctl.run(words("ls"));
+    QVERIFY2(listed.output.contains("b"), listed.errors.constData());
+    QCOMPARE(lockctl.run({QStringLiteral("release"), QString::fromStdString(holder)}).exitStatus,
+             0);
+    QCOMPARE(m_lockctl->run(words("ls")).exitStatus, 0);
+    // Both are gone: each is named.
+    m_server.reset();
+    const LockctlResult lost = lockctl.run(words("status"));
+    QCOMPARE(lost.exitStatus, 3);
+    for (const std::string &node : lockscope::nodeUrls(nodes))
+        QVERIFY2(lost.errors.contains(node.c_str()), lost.errors.constData());
 }
 
 /// Only document and read/write locks are apart where the kinds are independent.
