@@ -42,10 +42,18 @@ bool EngineNode::kill() const { return tell(QStringLiteral("kill")); }
 
 bool EngineNode::restart() const { return tell(QStringLiteral("restart")); }
 
-bool EngineNode::tell(const QString &action) const
+bool EngineNode::kill(int place) const { return tell(QStringLiteral("kill"), place); }
+
+bool EngineNode::pause(int place) const { return tell(QStringLiteral("pause"), place); }
+
+bool EngineNode::resume(int place) const { return tell(QStringLiteral("resume"), place); }
+
+bool EngineNode::tell(const QString &action, int place) const
 {
-    return isKnown()
-           && !engine({action, m_name, QStringLiteral("--instance"), m_instance}).isNull();
+    QStringList arguments{action, m_name, QStringLiteral("--instance"), m_instance};
+    if (place >= 0)
+        arguments << QStringLiteral("--member") << QString::number(place);
+    return isKnown() && !engine(arguments).isNull();
 }
 
 } // namespace lockscope::faults

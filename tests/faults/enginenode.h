@@ -21,8 +21,13 @@ public:
     /// The same node again at the same address; returns when it answers. @return whether it does.
     bool restart() const;
 
+    // Of a cluster, whose URL is that of all its nodes, in the order of their places:
+    bool kill(int place) const;
+    bool pause(int place) const; ///< as a virtual machine that stands still
+    bool resume(int place) const;
+
 private:
-    bool tell(const QString &action) const;
+    bool tell(const QString &action, int place = -1) const;
 
     QString m_name;
     QString m_instance;

@@ -9,7 +9,9 @@
 #   $ENGINES_DIR/run/NAME.INSTANCE/       config, data, logs, tmp, console.log and state of one running node; launcher is the
 #                                         process we started (the leader of its session), pid the node's own
 
-node_home() { printf '%s/nodes/%s/%s\n' "$ENGINES_DIR" "$NODE" "$(cat "${NODE_RECIPE[@]}" | sha256sum | cut -c1-12)"; }
+# Of a cluster the program is that of its nodes.
+node_program() { printf '%s\n' "${NODE_PROGRAM:-$NODE}"; }
+node_home() { printf '%s/nodes/%s/%s\n' "$ENGINES_DIR" "$(node_program)" "$(cat "${NODE_RECIPE[@]}" | sha256sum | cut -c1-12)"; }
 run_dir() { printf '%s/run/%s.%s\n' "$ENGINES_DIR" "$NODE" "$INSTANCE"; }
 
 # is_ours RUN FILE: true when the pid noted in RUN/FILE is alive and was started for this very directory.
@@ -23,14 +25,14 @@ is_running() { is_ours "$1" pid; }
 # is_up RUN: the node of RUN is; one of several processes has its own idea of that.
 is_up() { is_running "$1"; }
 
-install_node() { with_lock "install-$NODE" install_locked; }
+install_node() { with_lock "install-$(node_program)" install_locked; }
 
 install_locked() {
     local home work
     home=$(node_home)
     [ -d "$home" ] && return 0
     prepare_install
-    say "installing $NODE (download $NODE_DOWNLOAD, once)"
+    say "installing $(node_program) (download $NODE_DOWNLOAD, once)"
     mkdir -p "$(dirname "$home")"
     work=$(mktemp -d "$(dirname "$home")/.work.XXXXXX")
     # The trap belongs to the subshell of with_lock.
@@ -42,7 +44,7 @@ install_locked() {
     mv "$work/home" "$home"
     remove_older_homes "$home"
     chmod 755 "$ENGINES_DIR" "$ENGINES_DIR/nodes" "$(dirname "$home")"
-    say "installed $NODE in $home"
+    say "installed $(node_program) in $home"
 }
 
 # prepare_install: what must be there before the large download.
@@ -54,7 +56,7 @@ prepare_install() {
 # remove_older_homes HOME: drops what earlier recipes laid out, unless a node of this name runs and may be using it.
 remove_older_homes() {
     local run old
-    for run in "$ENGINES_DIR/run/$NODE".*; do
+    for run in "$ENGINES_DIR/run/$(node_program)"[.-]*; do
         ! is_up "$run" || return 0
     done
     for old in "$(dirname "$1")"/*; do
@@ -108,6 +110,12 @@ bring_up() {
     printf 'url=%s\npid=%s\n' "$4" "$(cat "$2/pid")" >"$2/state"
     printf '%s\n' "$4"
 }
+
+# signal_node SIGNAL: to the member that was named.
+signal_node() { with_lock "run-$NODE.$INSTANCE" signal_locked "$1" "$MEMBER"; }
+
+# signal_locked: what has no members has none to be named.
+signal_locked() { fail "$NODE has no members"; }
 
 kill_node() { with_lock "run-$NODE.$INSTANCE" kill_locked; }
 

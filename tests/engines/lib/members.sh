@@ -1,0 +1,130 @@
+# shellcheck shell=bash
+# SPDX-FileCopyrightText: 2026 The Lockscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Three processes that are one server, instead of one node: what node.sh does for a process is done here for each member. Sourced by the
+# library of such a server, after node.sh, whose functions of the same names these replace. What that library provides:
+#
+#   MEMBER_PORTS                         how many ports a member has
+#   lay_out_member HOME MEMBER PLACE     makes the files that a member is started with
+#   member_argument PLACE                the third argument of node_command for it
+#   url_with PORTS                       the URL of them all, by all their ports
+#   members_ready HOME                   waits until they are one server; false when the time is up
+#
+#   $ENGINES_DIR/run/NAME.INSTANCE/member-K/   data, console.log, launcher and pid of one member, as node.sh has them for a node
+#   $ENGINES_DIR/run/NAME.INSTANCE/state       the URL, and the ports in the order of the members
+
+MEMBERS=3
+PORTS=() # of all members, once they are known
+
+members_of() { # RUN
+    local member
+    for ((member = 0; member < MEMBERS; member++)); do printf '%s/member-%d\n' "$1" "$member"; done
+}
+
+# port_of PLACE [WHICH]: the first port of a member, or another one.
+port_of() { printf '%s\n' "${PORTS[$(($1 * MEMBER_PORTS + ${2:-0}))]}"; }
+
+is_up() { # RUN: some member is
+    local member
+    for member in $(members_of "$1"); do
+        ! is_running "$member" || return 0
+    done
+    return 1
+}
+
+all_up() { # RUN
+    local member
+    for member in $(members_of "$1"); do
+        is_running "$member" || return 1
+    done
+}
+
+read_ports() { read -r -a PORTS < <(sed -n 's/^ports=//p' "$1/state" 2>/dev/null) || true; } # RUN
+
+# start_locked [--fresh]: prints the URL.
+start_locked() {
+    local run
+    run=$(run_dir)
+    if all_up "$run" && [ -s "$run/state" ]; then
+        url_of_set "$run"
+        return 0
+    fi
+    need python3
+    stop_members "$run"
+    [ "${1:-}" != --fresh ] || rm -rf "$run"
+    mkdir -p "$run"
+    # The members know each other by their ports, so a set that has data keeps them.
+    read_ports "$run"
+    [ ${#PORTS[@]} -gt 0 ] || read -r -a PORTS < <(free_ports $((MEMBERS * MEMBER_PORTS)))
+    printf 'url=%s\nports=%s\n' "$(url_with "${PORTS[@]}")" "${PORTS[*]}" >"$run/state"
+    bring_up_members "$run"
+}
+
+url_of_set() { sed -n 's/^url=//p' "$1/state"; }
+
+# bring_up_members RUN: launches the members that do not run, waits until they are one server, and prints its URL.
+bring_up_members() {
+    local home member place=0
+    home=$(node_home)
+    read_ports "$1"
+    say "starting $NODE (instance $INSTANCE) at $(url_of_set "$1")"
+    for member in $(members_of "$1"); do
+        if ! is_running "$member"; then
+            rm -f "$member/pid" "$member/launcher"
+            mkdir -p "$member/data" "$member/tmp"
+            lay_out_member "$home" "$member" "$place"
+            chmod 755 "$ENGINES_DIR/run" "$1" "$member"
+            own_by_engine_user "$member"
+            launch "$home" "$member" "$(member_argument "$place")"
+        fi
+        place=$((place + 1))
+    done
+    if ! members_ready "$home"; then
+        for member in $(members_of "$1"); do tail -n 15 "$member/console.log" >&2; done
+        stop_members "$1"
+        fail "$NODE did not come up; the ends of its members' logs are above"
+    fi
+    # Whoever asks node.sh for the pid of a node gets a member's.
+    cp "$1/member-0/pid" "$1/pid"
+    url_of_set "$1"
+}
+
+# signal_locked SIGNAL PLACE: to one member, as the kernel, or a virtual machine that stands still, would.
+signal_locked() {
+    local member
+    member=$(run_dir)/member-$2
+    is_running "$member" || fail "member $2 of $NODE (instance $INSTANCE) does not run"
+    if [ "$1" = KILL ]; then kill_process "$member"; else kill "-$1" "$(cat "$member/pid")"; fi
+    say "$1 to member $2 of $NODE (instance $INSTANCE)"
+}
+
+# restart_locked: the members that were killed, on their ports, with their data. Prints the URL.
+restart_locked() {
+    local run
+    run=$(run_dir)
+    [ -s "$run/state" ] || fail "$NODE (instance $INSTANCE) was not started"
+    bring_up_members "$run"
+}
+
+stop_members() { # RUN
+    local member
+    for member in $(members_of "$1"); do
+        ! is_running "$member" || kill -CONT "$(cat "$member/pid")" 2>/dev/null || true
+        stop_process "$member" &
+    done
+    wait
+}
+
+stop_locked() {
+    local run
+    run=$(run_dir)
+    if is_up "$run"; then
+        stop_members "$run"
+        say "stopped $NODE (instance $INSTANCE)"
+    else
+        say "$NODE (instance $INSTANCE) is not running"
+    fi
+    # Only the default instance keeps its data: the others are made for one test run.
+    [ "$INSTANCE" = default ] || rm -rf "$run"
+}
