@@ -354,6 +354,10 @@
         <source>Not read</source>
         <translation>Nicht gelesen</translation>
     </message>
+    <message>
+        <source>The node %1 answered the last status request</source>
+        <translation>Der Knoten %1 hat die letzte Statusanfrage beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AcquireDialog</name>
@@ -3000,6 +3004,61 @@
     <message>
         <source>unreadable</source>
         <translation>unlesbar</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ClusterFeature</name>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>no leader</source>
+        <translation>niemand führt</translation>
+    </message>
+    <message>
+        <source>one copy only</source>
+        <translation>nur eine Kopie</translation>
+    </message>
+    <message>
+        <source>Cluster %1</source>
+        <translation>Cluster %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 copies of the locks are active</source>
+        <translation>%1 von %2 Kopien der Sperren sind aktiv</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them with data</source>
+        <translation>%1, davon %2 mit Daten</translation>
+    </message>
+    <message>
+        <source>When the node with the only copy stops, nothing can be locked or renewed</source>
+        <translation>Wenn der Knoten mit der einzigen Kopie ausfällt, kann nichts gesperrt oder verlängert werden</translation>
+    </message>
+    <message>
+        <source>Health of the locks: %1, seen since %2</source>
+        <translation>Zustand der Sperren: %1, gesehen seit %2</translation>
+    </message>
+    <message>
+        <source>Leader: %1</source>
+        <translation>Es führt: %1</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +7171,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Locks are shown here, and cannot be changed.</source>
         <translation>Sperren werden hier angezeigt und können nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Seen since %1. A lock that cannot be renewed ends with its lease.</source>
+        <translation>Gesehen seit %1. Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease.</translation>
     </message>
 </context>
 <context>

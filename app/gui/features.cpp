@@ -11,6 +11,7 @@
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/lab/labfeature.h"
 #include "ui/owners/ownersfeature.h"
+#include "ui/server/clusterfeature.h"
 #include "ui/server/locksfeature.h"
 #include "ui/server/readingfeature.h"
 #include "ui/server/workspace.h"
@@ -23,6 +24,7 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     std::vector<std::unique_ptr<Feature>> features;
     features.push_back(std::make_unique<ServerFeature>(workspace, services.server));
     features.push_back(std::make_unique<ReadingFeature>(workspace));
+    features.push_back(std::make_unique<ClusterFeature>(workspace));
     features.push_back(std::make_unique<WritesFeature>(workspace));
     features.push_back(std::make_unique<LocksFeature>(workspace));
     features.push_back(std::make_unique<InspectorFeature>(workspace));

@@ -12,7 +12,8 @@ namespace lockscope {
 
 namespace {
 
-constexpr Millis StatusInterval{30000};
+/// Who leads a cluster, and which nodes it has, only a status tells: a picture can be read without.
+constexpr Millis StatusInterval{10000};
 /// While somebody's lease runs out, who would be dead soon: perhaps nobody can renew.
 constexpr Millis SuspectInterval{2000};
 constexpr Millis SetUpRetry{5000};
@@ -71,6 +72,7 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     m_status.reset();
     m_lastStatus.reset();
     m_blockedSince.reset();
+    m_health.forget();
     const int asker = m_asker.generation();
     forget();
     if (m_asker.generation() != asker)
@@ -260,6 +262,7 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
                            || status->setUp == ServerStatus::SetUp::ShownOnly;
     m_blockedSince = isBlocked ? m_blockedSince.value_or(m_clock.wallNow())
                                : std::optional<Instant>();
+    m_health.noteStatus(*status, m_clock.wallNow());
     m_store.setClockOffset(status->clockOffset);
     m_store.setRootCoversAll(status->rootCoversAll);
     emit statusChanged(*m_status);
@@ -440,6 +443,7 @@ void RefreshScheduler::onMoved()
 
 void RefreshScheduler::failRound(const BackendError &error)
 {
+    m_health.noteFailure(error.kind, m_clock.wallNow());
     switch (error.kind) {
     case BackendError::Kind::Unauthorized:
     case BackendError::Kind::ProxyRefused:

@@ -10,6 +10,7 @@
 #include "models/store/connectionstate.h"
 #include "models/store/deletioncheck.h"
 #include "models/store/folderfeed.h"
+#include "models/store/healthwatch.h"
 #include "models/store/pagewalk.h"
 #include "models/store/scanprogress.h"
 
@@ -109,6 +110,8 @@ public:
     /// Since when every status told of a block on the index or of missing copies, so that nothing
     /// can be changed there; nullopt: none is told of.
     std::optional<Instant> blockedSince() const { return m_blockedSince; }
+    /// How the locks stand in their cluster, by every answer of it, and since when.
+    const HealthWatch &health() const { return m_health; }
     /// How old the picture is: since the last complete round. nullopt before the first.
     std::optional<Millis> age() const;
     /// The picture is what the server said a moment ago: live, and not waiting for an answer for
@@ -178,6 +181,7 @@ private:
     BootInstant m_restsUntil{}; ///< as long as the last round took
     std::optional<BootInstant> m_lastStatus;
     std::optional<Instant> m_blockedSince;
+    HealthWatch m_health;
     std::optional<BootInstant> m_lastComplete;
 };
 

@@ -7,6 +7,7 @@
 #include "tests/support/testprogram.h"
 #include "ui/kit/banner.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/statusstrip.h"
 
 #include <QJsonObject>
 #include <QTest>
@@ -35,10 +36,24 @@ private slots:
     void cleanup();
     void bothProgramsSayIt_data();
     void bothProgramsSayIt();
+    void aStateWithoutAMasterIsEnough();
+    void aSingleCopyAmongSeveralNodesIsWarnedOf();
 
 private:
     /// From now on, by @p words of the engine for an unknown master and for what it blocks then.
     void loseMaster(const QByteArray &notDiscovered, const QByteArray &block);
+    /// In place of the server.
+    void answerTo(const QByteArray &path, const QByteArray &body)
+    {
+        FaultRule rule;
+        rule.when = [path](const SeenRequest &request) { return request.target.startsWith(path); };
+        rule.treatment.copies = 0;
+        rule.treatment.rewrite = [body](const SeenRequest &, const WireAnswer &) {
+            return WireAnswer::make(200, body).wire();
+        };
+        m_proxy->apply({rule});
+    }
+    QString statusText() { return window().statusStrip()->text(); }
     QStringList throughProxy(const char *command) const
     {
         return QStringList{QStringLiteral("--server"), m_proxy->url(), QStringLiteral("--index"),
@@ -150,6 +165,65 @@ void TestE2eNoMaster::bothProgramsSayIt()
     QVERIFY2(isHonest(QString::fromUtf8(said)), said.constData());
     QTest::keyClick(&window(), Qt::Key_F5);
     QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QString(), Long);
+}
+
+/// Some versions describe an index although there is no master: the state of the cluster tells.
+void TestE2eNoMaster::aStateWithoutAMasterIsEnough()
+{
+    StartOptions options = optionsFor(*m_server);
+    options.server = m_proxy->url();
+    QVERIFY(openWindow(options));
+    QTRY_VERIFY_WITH_TIMEOUT(store().lockCount() > 0, Long);
+    QTRY_VERIFY2_WITH_TIMEOUT(statusText().contains(QStringLiteral("green · 1 node · lockscope")),
+                              qPrintable(statusText()), Long);
+
+    answerTo("/_cluster/state", R"({"master_node":null,"blocks":{},"nodes":{}})");
+    QTest::keyClick(&window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QStringLiteral("The cluster has no leader."), Long);
+    const QString text = window().banners()->banner(BannerArea::Kind::LostFeed)->content().text;
+    QVERIFY2(isHonest(text) && text.startsWith(QStringLiteral("Seen since ")), qPrintable(text));
+    QVERIFY2(statusText().contains(QStringLiteral("no leader")), qPrintable(statusText()));
+    const Outcome status = run(throughProxy("status"));
+    QCOMPARE(status.exitCode, 3);
+    const QJsonObject told = status.object();
+    QCOMPARE(told.value(QLatin1String("set_up")).toString(), QStringLiteral("red"));
+    QCOMPARE(told.value(QLatin1String("error")).toObject().value(QLatin1String("kind")).toString(),
+             QStringLiteral("no-master"));
+    QVERIFY(told.value(QLatin1String("health")).toObject().value(QLatin1String("master")).isNull());
+
+    m_proxy->heal();
+    QTest::keyClick(&window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QString(), Long);
+    QTRY_VERIFY2_WITH_TIMEOUT(statusText().contains(QStringLiteral("green · 1 node · lockscope")),
+                              qPrintable(statusText()), Long);
+}
+
+/// Locks work, so it is no error; on a server that is alone by intent it is no word worth.
+void TestE2eNoMaster::aSingleCopyAmongSeveralNodesIsWarnedOf()
+{
+    QByteArray threeNodes = R"({"number_of_nodes":3,"number_of_data_nodes":3,"indices":{"INDEX":{)"
+                            R"("status":"green","number_of_shards":1,"number_of_replicas":0,)"
+                            R"("active_shards":1}}})";
+    threeNodes.replace("INDEX", QByteArray(m_server->index().toUtf8() + "-000001"));
+    answerTo("/_cluster/health", threeNodes);
+    const Outcome warned = run(throughProxy("status"));
+    QCOMPARE(warned.exitCode, 0);
+    QVERIFY2(warned.err.contains("Only one copy of the locks is active"), warned.all().constData());
+    const QJsonObject health = warned.object().value(QLatin1String("health")).toObject();
+    QCOMPARE(health.value(QLatin1String("copies")).toInt(), 1);
+    QCOMPARE(health.value(QLatin1String("data_nodes")).toInt(), 3);
+    const Outcome metrics = run(throughProxy("export --format prometheus"));
+    for (const char *line :
+         {"lockscope_health{colour=\"green\"} 1\n", "lockscope_health{colour=\"red\"} 0\n",
+          "lockscope_copies 1\n", "lockscope_copies_wanted 1\n", "lockscope_cluster_nodes 3\n",
+          "lockscope_cluster_data_nodes 3\n",
+          "lockscope_cluster_master_info{name=\"lockscope\"} 1\n"})
+        QVERIFY2(metrics.out.contains(line), metrics.all().constData());
+    QVERIFY2(!metrics.err.contains("copy"), metrics.all().constData()); // once is enough
+    m_proxy->heal();
+    const Outcome alone = run(throughProxy("status"));
+    QCOMPARE(alone.exitCode, 0);
+    QVERIFY2(alone.err.isEmpty(), alone.all().constData());
 }
 
 LOCKSCOPE_TEST(TestE2eNoMaster)

@@ -763,6 +763,94 @@ private slots:
         QTRY_COMPARE(title(), QString());
     }
 
+    void theClusterIsInTheStatusBar()
+    {
+        WindowFixture f;
+        ClusterHealth health;
+        health.colour = ClusterHealth::Colour::Green;
+        health.copies = health.copiesWanted = 3;
+        health.nodes = health.dataNodes = 3;
+        health.leader = "n1";
+        f.backend.status.health = health;
+        f.backend.status.clusterName = "prod-eu";
+        f.backend.status.node = "n2";
+        f.fillLikeThePictures();
+        const StatusStrip &strip = *f.window->statusStrip();
+        QVERIFY2(strip.text().contains(QStringLiteral("green · 3 nodes · n1")),
+                 qPrintable(strip.text()));
+        const auto tips = [&strip] {
+            QStringList found;
+            for (int x = 0; x < strip.width(); x += 4) {
+                const QString tip = strip.toolTipAt({x, strip.height() / 2});
+                if (!tip.isEmpty() && !found.contains(tip))
+                    found.append(tip);
+            }
+            return found.join(QLatin1Char('|'));
+        };
+        QVERIFY2(tips().contains(QStringLiteral("Cluster prod-eu\nHealth of the locks: green, seen "
+                                                "since ")),
+                 qPrintable(tips()));
+        QVERIFY2(tips().contains(QStringLiteral("3 of 3 copies of the locks are active")),
+                 qPrintable(tips()));
+        QCOMPARE(strip.accessibleDescription().contains(QStringLiteral("Leader: n1")), true);
+
+        // The word of the state is there, whatever its colour.
+        f.backend.status.health->colour = ClusterHealth::Colour::Yellow;
+        f.backend.status.health->copies = f.backend.status.health->nodes = 1;
+        f.scheduler.lookAgain();
+        QTRY_VERIFY2(strip.text().contains(QStringLiteral("yellow · 1 node · n1 · one copy only")),
+                     qPrintable(strip.text()));
+
+        // Nothing old looks live, and nothing is made up.
+        f.backend.failure = BackendError::of(BackendError::Kind::Unreachable, "gone");
+        f.scheduler.lookAgain();
+        QTRY_VERIFY2(!strip.text().contains(QStringLiteral("yellow")), qPrintable(strip.text()));
+        f.backend.failure.reset();
+        f.backend.status.health.reset();
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
+        QVERIFY2(!strip.text().contains(QStringLiteral("node")), qPrintable(strip.text()));
+    }
+
+    void anOutageOfTheClusterIsABannerWithItsBeginning_data()
+    {
+        QTest::addColumn<bool>("isMaster");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("no master") << true << QStringLiteral("The cluster has no leader.");
+        QTest::newRow("no primary") << false << QStringLiteral("An index has no working shard.");
+    }
+    void anOutageOfTheClusterIsABannerWithItsBeginning()
+    {
+        QFETCH(const bool, isMaster);
+        QFETCH(const QString, title);
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.backend.status.setUp = ServerStatus::SetUp::Red;
+        f.backend.status.health.emplace();
+        f.backend.status.health->colour = ClusterHealth::Colour::Red;
+        f.backend.status.health->isLeaderless = isMaster;
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::LostFeed));
+        const auto content = [&f] {
+            return f.window->banners()->banner(BannerArea::Kind::LostFeed)->content();
+        };
+        QCOMPARE(content().title, title);
+        QVERIFY(content().tone == BannerText::Tone::Red);
+        const QString seen = content().text.section(QLatin1Char('.'), 0, 0);
+        QVERIFY2(seen.startsWith(QStringLiteral("Seen since ")), qPrintable(content().text));
+        // As long as it lasts, also while nobody answers, it began when it was first seen.
+        f.clock.advance(Millis(5000));
+        f.scheduler.lookAgain();
+        f.store.tick();
+        QCOMPARE(content().text.section(QLatin1Char('.'), 0, 0), seen);
+        QVERIFY2(f.window->statusStrip()->text().contains(QStringLiteral("red")),
+                 qPrintable(f.window->statusStrip()->text()));
+        f.backend.status.setUp = ServerStatus::SetUp::Ready;
+        f.backend.status.health.reset();
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::LostFeed));
+    }
+
     void nothingLockedAndNotSetUp()
     {
         WindowFixture f;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/kit/banner.h"
+#include "ui/kit/icon.h"
 
 #include <QKeySequence>
 #include <QList>
@@ -67,8 +68,11 @@ public:
     /// What the status bar says of it.
     struct Fact
     {
-        QString icon;
+        QString icon; ///< empty: none
         QString text;
+        Icon::Tone tone = Icon::Tone::Ink2; ///< of icon or disc
+        bool disc = false;                  ///< one in the place of the icon
+        QString toolTip = {};
     };
 
     /// @p workspace must outlive it.

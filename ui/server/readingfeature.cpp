@@ -135,6 +135,10 @@ void ReadingFeature::updateLost()
                                           .arg(ScanBar::documentsRead(m_workspace.readingState()))
                                 : tr("You see the tree as it was at %1.")
                                           .arg(formatInstant(now - ago, now));
+    if (const auto outage = server.scheduler().health().outageSince(); outage && isOutage())
+        banner.text = tr("Seen since %1. A lock that cannot be renewed ends with its lease.")
+                              .arg(formatInstant(*outage, now))
+                      + QLatin1Char(' ') + banner.text;
     if (state.nextTry) {
         const Millis left = *state.nextTry - server.clock().bootNow();
         banner.text += QLatin1Char(' ')
@@ -153,6 +157,14 @@ bool ReadingFeature::isAskedForPassword() const
     return error
            && (error->kind == BackendError::Kind::Unauthorized
                || error->kind == BackendError::Kind::ProxyRefused);
+}
+
+bool ReadingFeature::isOutage() const
+{
+    const std::optional<BackendError> &error = m_workspace.server().scheduler().state().error;
+    return error
+           && (error->kind == BackendError::Kind::NoMaster
+               || error->kind == BackendError::Kind::NoPrimary);
 }
 
 bool ReadingFeature::isUntrusted() const

@@ -25,6 +25,8 @@ private:
     /// Another password may help, and nothing else here.
     bool isAskedForPassword() const;
     bool isUntrusted() const;
+    /// The cluster has no primary, or no master.
+    bool isOutage() const;
 
     QAction *m_refresh;
     QAction *m_reload;

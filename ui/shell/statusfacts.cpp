@@ -54,8 +54,13 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
     if (status && !status->rootCoversAll)
         facts.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers the tree only"),
                          Icon::Tone::Suspect});
-    if (server.scheduler().latency() > Millis(0))
-        facts.push_back({QString(), tr("%1 ms").arg(server.scheduler().latency().count())});
+    if (server.scheduler().latency() > Millis(0)) {
+        StatusStrip::Fact latency{QString(), tr("%1 ms").arg(server.scheduler().latency().count())};
+        if (status && !status->node.empty())
+            latency.toolTip = tr("The node %1 answered the last status request")
+                                      .arg(safeText(status->node, 120));
+        facts.push_back(latency);
+    }
     const FeedLoad load = server.scheduler().load();
     if (load.catchingUp) {
         QString behind = tr("Catching up: %1")

@@ -7,9 +7,14 @@
 #include "ui/kit/scanbar.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
+#include "ui/text/tooltiptext.h"
 
+#include <QHelpEvent>
 #include <QPainter>
 #include <QTimer>
+#include <QToolTip>
+
+#include <algorithm>
 
 namespace lockscope {
 
@@ -18,7 +23,18 @@ constexpr int Height = 25;
 constexpr int FactPadding = 10;
 constexpr int FactIcon = 12;
 constexpr int FactIconGap = 5;
+constexpr int Disc = 8;
 constexpr int MessageMs = 8000;
+
+void paintDisc(QPainter *painter, const QPointF &center, const QColor &color)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color);
+    painter->drawEllipse(center, Disc / 2.0, Disc / 2.0);
+    painter->restore();
+}
 } // namespace
 
 StatusStrip::StatusStrip(QWidget *parent) : QStatusBar(parent), m_scan(new ScanBar(this))
@@ -50,6 +66,7 @@ void StatusStrip::setFacts(std::vector<Fact> left, std::vector<Fact> right)
     m_left = std::move(left);
     m_right = std::move(right);
     setAccessibleName(tr("Status: %1").arg(text()));
+    setAccessibleDescription(toolTips());
     update();
 }
 
@@ -80,11 +97,25 @@ QString StatusStrip::text() const
     return parts.join(QLatin1String(", "));
 }
 
+/// What a mouse shows, for whoever has none.
+QString StatusStrip::toolTips() const
+{
+    QStringList tips;
+    for (const std::vector<Fact> *facts : {&m_left, &m_right}) {
+        for (const Fact &fact : *facts) {
+            if (!fact.toolTip.isEmpty())
+                tips.append(fact.toolTip);
+        }
+    }
+    return tips.join(QLatin1Char('\n'));
+}
+
 int StatusStrip::factWidth(const Fact &fact) const
 {
     if (fact.tag)
         return 2 * FactPadding + ChipPainter::tagWidth(fact.text, font());
-    return 2 * FactPadding + (fact.icon.isEmpty() ? 0 : FactIcon + FactIconGap)
+    const bool hasMark = fact.disc || !fact.icon.isEmpty();
+    return 2 * FactPadding + (hasMark ? FactIcon + FactIconGap : 0)
            + fontMetrics().horizontalAdvance(fact.text);
 }
 
@@ -99,7 +130,7 @@ void StatusStrip::paintFact(QPainter *painter, const QRect &box, const Fact &fac
     if (fact.alarm)
         painter->fillRect(box, colors.suspectBg);
     int x = box.left() + FactPadding;
-    if (!fact.icon.isEmpty()) {
+    if (fact.disc || !fact.icon.isEmpty()) {
         QColor color = colors.ink2;
         switch (fact.tone) {
         case Icon::Tone::Dead: color = colors.dead; break;
@@ -112,9 +143,11 @@ void StatusStrip::paintFact(QPainter *painter, const QRect &box, const Fact &fac
         case Icon::Tone::OnDead:
         case Icon::Tone::Unknown: break;
         }
-        Icon::paint(painter,
-                    QRectF(x, box.top() + (box.height() - FactIcon) / 2.0, FactIcon, FactIcon),
-                    fact.icon, color);
+        const QRectF mark(x, box.top() + (box.height() - FactIcon) / 2.0, FactIcon, FactIcon);
+        if (fact.disc)
+            paintDisc(painter, mark.center(), color);
+        else
+            Icon::paint(painter, mark, fact.icon, color);
         x += FactIcon + FactIconGap;
     }
     painter->setPen(fact.alarm ? colors.ink : colors.ink2);
@@ -131,29 +164,80 @@ void StatusStrip::paintEvent(QPaintEvent *)
     const auto line = [&](int x) { painter.fillRect(QRect(x, 6, 1, height() - 11), colors.line); };
 
     int right = width();
-    for (auto fact = m_right.rbegin(); fact != m_right.rend(); ++fact) {
-        const int factSize = factWidth(*fact);
-        right -= factSize;
-        paintFact(&painter, QRect(right, 1, factSize, height() - 1), *fact);
-        if (fact + 1 != m_right.rend())
+    const std::vector<PlacedFact> ends = placedRight();
+    for (const PlacedFact &placed : ends) {
+        paintFact(&painter, placed.box, *placed.fact);
+        right = placed.box.left();
+        if (&placed != &ends.back())
             line(right);
     }
-    int left = m_scan->isHidden() ? 0 : m_scan->width();
     if (!m_message.isEmpty()) {
+        const int left = leftBegin() + FactPadding;
         painter.setPen(colors.ink);
-        const QRect box(left + FactPadding, 1, right - left - 2 * FactPadding, height() - 1);
+        const QRect box(left, 1, right - left - FactPadding, height() - 1);
         painter.drawText(box, Qt::AlignVCenter,
                          fontMetrics().elidedText(m_message, Qt::ElideRight, box.width()));
         return;
     }
+    for (const PlacedFact &placed : placedLeft(right)) {
+        paintFact(&painter, placed.box, *placed.fact);
+        line(placed.box.right() + 1);
+    }
+}
+
+int StatusStrip::leftBegin() const { return m_scan->isHidden() ? 0 : m_scan->width(); }
+
+std::vector<StatusStrip::PlacedFact> StatusStrip::placedRight() const
+{
+    std::vector<PlacedFact> placed;
+    int right = width();
+    for (auto fact = m_right.rbegin(); fact != m_right.rend(); ++fact) {
+        const int factSize = factWidth(*fact);
+        right -= factSize;
+        placed.push_back({&*fact, QRect(right, 1, factSize, height() - 1)});
+    }
+    return placed;
+}
+
+std::vector<StatusStrip::PlacedFact> StatusStrip::placedLeft(int right) const
+{
+    std::vector<PlacedFact> placed;
+    int left = leftBegin();
     for (const Fact &fact : m_left) {
         const int factSize = factWidth(fact);
         if (left + factSize > right)
             break;
-        paintFact(&painter, QRect(left, 1, factSize, height() - 1), fact);
+        placed.push_back({&fact, QRect(left, 1, factSize, height() - 1)});
         left += factSize;
-        line(left);
     }
+    return placed;
+}
+
+QString StatusStrip::toolTipAt(const QPoint &position) const
+{
+    std::vector<PlacedFact> shown = placedRight();
+    const int right = shown.empty() ? width() : shown.back().box.left();
+    if (m_message.isEmpty()) {
+        const std::vector<PlacedFact> left = placedLeft(right);
+        shown.insert(shown.end(), left.begin(), left.end());
+    }
+    const auto under = std::find_if(shown.begin(), shown.end(), [&](const PlacedFact &placed) {
+        return placed.box.contains(position);
+    });
+    return under == shown.end() ? QString() : under->fact->toolTip;
+}
+
+bool StatusStrip::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QStatusBar::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QString text = toolTipAt(help->pos());
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), toolTipText(text), this);
+    return true;
 }
 
 } // namespace lockscope

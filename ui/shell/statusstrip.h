@@ -23,9 +23,11 @@ public:
     {
         QString icon; ///< empty: none
         QString text;
-        Icon::Tone tone = Icon::Tone::Ink2; ///< of the icon
+        Icon::Tone tone = Icon::Tone::Ink2; ///< of icon or disc
         bool alarm = false;                 ///< text in ink on amber
         bool tag = false;                   ///< as an outlined tag, READ-ONLY
+        bool disc = false;                  ///< one in the place of the icon
+        QString toolTip = {};
         friend bool operator==(const Fact &, const Fact &) = default;
     };
 
@@ -36,16 +38,29 @@ public:
     /// Stands at the left, before the facts, while the locks are read for the first time.
     ScanBar *scanBar() const { return m_scan; }
     QString text() const; ///< everything shown, for tests and screen readers
+    /// Of the fact at @p position.
+    QString toolTipAt(const QPoint &position) const;
 
     QSize sizeHint() const override { return {400, 25}; }
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    struct PlacedFact
+    {
+        const Fact *fact;
+        QRect box;
+    };
     void placeScanBar();
+    QString toolTips() const;
     int factWidth(const Fact &fact) const;
+    /// From the edge to the middle; what has no room is left out.
+    std::vector<PlacedFact> placedRight() const;
+    std::vector<PlacedFact> placedLeft(int right) const;
+    int leftBegin() const;
     void paintFact(QPainter *painter, const QRect &box, const Fact &fact) const;
 
     ScanBar *m_scan;
