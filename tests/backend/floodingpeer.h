@@ -4,12 +4,15 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSslConfiguration>
+#include <QSslSocket>
 #include <QTcpServer>
-#include <QTcpSocket>
 #include <QThread>
 
 #include <atomic>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace lockscope {
 
@@ -18,24 +21,27 @@ namespace lockscope {
 class FloodingPeer
 {
 public:
-    /// @p head is sent once, @p piece again and again until the connection ends.
-    FloodingPeer(const QByteArray &head, const QByteArray &piece)
+    /// @p head is sent once, @p piece again and again until the connection ends. @p tls: with the
+    /// certificate and the key in it; nullopt: plain.
+    FloodingPeer(const QByteArray &head, const QByteArray &piece,
+                 const std::optional<QSslConfiguration> &tls = std::nullopt)
     {
-        m_thread.reset(QThread::create([this, head, piece] {
-            QTcpServer server;
+        m_thread.reset(QThread::create([this, head, piece, tls] {
+            Listener server(tls);
             server.listen(QHostAddress::LocalHost);
             m_port = server.serverPort();
             while (!m_ends) {
                 if (!server.waitForNewConnection(20))
                     continue;
-                const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
+                const std::unique_ptr<QSslSocket> socket(
+                        qobject_cast<QSslSocket *>(server.nextPendingConnection()));
+                if (tls && !socket->waitForEncrypted(10000))
+                    continue;
                 socket->waitForReadyRead(10000);
                 socket->write(head);
-                while (!m_ends && socket->state() == QAbstractSocket::ConnectedState) {
+                do
                     socket->write(piece);
-                    if (!socket->waitForBytesWritten(1000))
-                        break;
-                }
+                while (isTaken(*socket) && !m_ends);
             }
         }));
         m_thread->start();
@@ -50,6 +56,37 @@ public:
     quint16 port() const { return m_port; }
 
 private:
+    class Listener final : public QTcpServer
+    {
+    public:
+        explicit Listener(std::optional<QSslConfiguration> tls) : m_tls(std::move(tls)) {}
+
+    protected:
+        void incomingConnection(qintptr handle) override
+        {
+            auto *socket = new QSslSocket(this);
+            socket->setSocketDescriptor(handle);
+            if (m_tls) {
+                socket->setSslConfiguration(*m_tls);
+                socket->startServerEncryption();
+            }
+            addPendingConnection(socket);
+        }
+
+    private:
+        std::optional<QSslConfiguration> m_tls;
+    };
+
+    /// Nothing of what was written is left here.
+    static bool isTaken(QSslSocket &socket)
+    {
+        while (socket.bytesToWrite() + socket.encryptedBytesToWrite() > 0) {
+            if (!socket.waitForBytesWritten(1000))
+                return false;
+        }
+        return socket.state() == QAbstractSocket::ConnectedState;
+    }
+
     std::atomic<quint16> m_port{0};
     std::atomic<bool> m_ends{false};
     std::unique_ptr<QThread> m_thread;

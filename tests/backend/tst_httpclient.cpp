@@ -4,6 +4,7 @@
 #include "backend/http/httpclient.h"
 #include "tests/backend/floodingpeer.h"
 #include "tests/backend/misbehavingserver.h"
+#include "tests/backend/testcertificates.h"
 #include "tests/support/testprogram.h"
 
 #include <QElapsedTimer>
@@ -545,12 +546,18 @@ private slots:
     {
         QTest::addColumn<QByteArray>("head");
         QTest::addColumn<QByteArray>("piece");
+        QTest::addColumn<bool>("isTls");
         const QByteArray megabyte(1024 * 1024, 'x');
-        QTest::newRow("no length") << QByteArray("HTTP/1.1 200 OK\r\n\r\n") << megabyte;
-        QTest::newRow("chunks") << QByteArray(
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
-                                << "100000\r\n" + megabyte + "\r\n";
-        QTest::newRow("an error") << QByteArray("HTTP/1.1 500 No\r\n\r\n") << megabyte;
+        for (const bool isTls : {false, true}) {
+            const auto row = [isTls](const char *name, const char *head, const QByteArray &piece) {
+                QTest::addRow("%s%s", name, isTls ? ", TLS" : "")
+                        << QByteArray(head) << piece << isTls;
+            };
+            row("no length", "HTTP/1.1 200 OK\r\n\r\n", megabyte);
+            row("chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
+                "100000\r\n" + megabyte + "\r\n");
+            row("an error", "HTTP/1.1 500 No\r\n\r\n", megabyte);
+        }
     }
 
     /// On either kind of socket, and while nobody reads.
@@ -561,8 +568,23 @@ private slots:
 #else
         QFETCH(const QByteArray, head);
         QFETCH(const QByteArray, piece);
-        FloodingPeer peer(head, piece);
-        m_profile.url = "http://127.0.0.1:" + std::to_string(peer.port());
+        QFETCH(const bool, isTls);
+        std::optional<QSslConfiguration> tls;
+        if (isTls) {
+            const TestCertificates certificates;
+            certificates.make(QStringLiteral("server"), {});
+            tls.emplace();
+            tls->setLocalCertificate(certificates.certificate(QStringLiteral("server")));
+            tls->setPrivateKey(certificates.key(QStringLiteral("server")));
+            m_profile.pin = certificates.certificate(QStringLiteral("server"))
+                                    .digest(QCryptographicHash::Sha256)
+                                    .toHex(':')
+                                    .toUpper()
+                                    .toStdString();
+        }
+        FloodingPeer peer(head, piece, tls);
+        m_profile.url = (isTls ? "https" : "http") + std::string("://127.0.0.1:")
+                        + std::to_string(peer.port());
         m_profile.timeout = Millis(20000);
         m_limits.readTries = 1;
         const auto http = client();
