@@ -377,17 +377,18 @@ Result<std::optional<std::int64_t>> readFence(const HttpAnswer &response)
 HttpCall findFilesNameRequest(const std::string &intentsIndex,
                               const std::vector<std::string> &known)
 {
-    const Value::List names(known.begin(), known.end());
+    // Each in a query of its own: of "terms" an index may allow only one.
+    Value::List names;
+    for (const std::string &name : known)
+        names.push_back(ValueMap{{"term", ValueMap{{"files", name}}}});
     return post('/' + intentsIndex + "/_search",
                 ValueMap{{"size", 1},
                          {"_source", Value::List{"files"}},
                          {"query",
-                          ValueMap{
-                                  {"bool",
-                                   ValueMap{{"filter",
-                                             ValueMap{{"exists", ValueMap{{"field", "files"}}}}},
-                                            {"must_not",
-                                             ValueMap{{"terms", ValueMap{{"files", names}}}}}}}}}});
+                          ValueMap{{"bool",
+                                    ValueMap{{"filter",
+                                              ValueMap{{"exists", ValueMap{{"field", "files"}}}}},
+                                             {"must_not", std::move(names)}}}}}});
 }
 
 Result<std::optional<std::string>> readFilesName(const HttpAnswer &response)

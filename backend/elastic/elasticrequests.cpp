@@ -75,14 +75,26 @@ HttpCall walkThrough(const std::string &index, Value query, int limit, bool with
     return request(HttpMethod::Post, '/' + index + "/_search", toJson(body));
 }
 
+Value has(const char *field, std::string_view value)
+{
+    return ValueMap{{"term", ValueMap{{field, value}}}};
+}
+
+Value eitherOf(Value::List queries)
+{
+    return ValueMap{
+            {"bool", ValueMap{{"should", std::move(queries)}, {"minimum_should_match", 1}}}};
+}
+
+// No query here is of "terms", of which an index may allow only one (index.max_terms_count).
 Value entriesQuery(const FindEntriesRequest &find)
 {
-    if (find.sessions.empty() && find.holder.empty())
-        return ValueMap{{"term", ValueMap{{"holders.op", find.op}}}};
     if (find.sessions.empty())
-        return ValueMap{{"term", ValueMap{{"holders.id", find.holder}}}};
-    return ValueMap{{"terms", ValueMap{{"holders.session",
-                                        Value::List(find.sessions.begin(), find.sessions.end())}}}};
+        return find.holder.empty() ? has("holders.op", find.op) : has("holders.id", find.holder);
+    Value::List sessions;
+    for (const std::string &session : find.sessions)
+        sessions.push_back(has("holders.session", session));
+    return sessions.size() == 1 ? std::move(sessions.front()) : eitherOf(std::move(sessions));
 }
 
 /// The end of the root folder's paths.
@@ -93,7 +105,8 @@ Value pathRange(ValueMap bounds)
     return ValueMap{{"range", ValueMap{{"path", std::move(bounds)}}}};
 }
 
-Value isSession() { return ValueMap{{"term", ValueMap{{"kind", "session"}}}}; }
+Value isSession() { return has("kind", "session"); }
+Value isOf(LockKind kind) { return has("kind", toString(kind)); }
 
 Value noneOf(Value query)
 {
@@ -162,10 +175,8 @@ HttpCall walkRequest(const std::string &index, std::int64_t afterSeqNo, int limi
 
 HttpCall folderRequest(const std::string &index, const FolderSearch &search)
 {
-    const Value elsewhere = ValueMap{
-            {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
-                                                    toString(LockKind::ReadWrite), "session"}}}}};
-    ValueMap conditions{{"must_not", Value::List{elsewhere}}};
+    ValueMap conditions{{"must_not", Value::List{isOf(LockKind::Document),
+                                                 isOf(LockKind::ReadWrite), isSession()}}};
     // For a range the engine goes through all paths in it. It is the same in every search of a
     // folder, so that what was found can be used again; where a search begins says search_after. In
     // the root's nearly every lock would lie, so it would save nothing.
@@ -185,16 +196,11 @@ HttpCall folderRequest(const std::string &index, const FolderSearch &search)
 HttpCall outsideFoldersRequest(const std::string &index, std::int64_t afterSeqNo, int limit)
 {
     const Value hasPath = ValueMap{{"exists", ValueMap{{"field", "path"}}}};
-    const Value otherKind = ValueMap{
-            {"terms", ValueMap{{"kind", Value::List{toString(LockKind::Document),
-                                                    toString(LockKind::ReadWrite)}}}}};
     // Told by what they are rather than as the rest, for which a range would go through all paths
     // of the tree.
-    const Value outside = ValueMap{
-            {"bool",
-             ValueMap{{"should", Value::List{otherKind, noneOf(hasPath), pathRange({{"lte", "/"}}),
-                                             pathRange({{"gte", RootEnd}})}},
-                      {"minimum_should_match", 1}}}};
+    const Value outside = eitherOf({isOf(LockKind::Document), isOf(LockKind::ReadWrite),
+                                    noneOf(hasPath), pathRange({{"lte", "/"}}),
+                                    pathRange({{"gte", RootEnd}})});
     const Value query = ValueMap{
             {"bool", ValueMap{{"filter", Value::List{walkQuery(afterSeqNo), outside}},
                               {"must_not", Value::List{isSession()}}}}};
