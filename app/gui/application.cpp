@@ -15,6 +15,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
+#include "ui/text/safetext.h"
 
 #include <QEventLoop>
 #include <QFileInfo>
@@ -108,6 +109,10 @@ void Application::showProfiles()
 void Application::start()
 {
     m_window->show();
+    if (const std::string key = AuditFile::exposedKeyFile(); !key.empty())
+        m_window->showNotice(tr("The key of the audit trail is not yours alone."),
+                             tr("Others can read or change %1. Keep it to yourself: chmod 600.")
+                                     .arg(safeText(key, 200)));
     for (const QString &problem : {m_settings.problem(), m_profiles.problem()}) {
         if (!problem.isEmpty())
             m_window->showNotice(tr("A file is not as it should be"), problem);

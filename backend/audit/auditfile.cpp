@@ -69,6 +69,15 @@ Result<AuditKey> AuditFile::standardKey()
     return key;
 }
 
+std::string AuditFile::exposedKeyFile()
+{
+    constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther
+                            | QFile::WriteOther;
+    const QByteArray name = qgetenv("LOCKSCOPE_AUDIT_KEY");
+    const QFileInfo file(QString::fromLocal8Bit(name));
+    return file.isFile() && (file.permissions() & Others) ? name.toStdString() : std::string();
+}
+
 namespace {
 
 using ReadTrail = AuditReport (*)(std::string_view text, const std::optional<AuditHead> &head,

@@ -38,6 +38,8 @@ public:
     /// What is in the file that $LOCKSCOPE_AUDIT_KEY names; empty: it names none. InvalidInput: it
     /// cannot be read, or has fewer than ShortestAuditKey bytes.
     static Result<AuditKey> standardKey();
+    /// The name of that file when others than its owner may read or write it; else empty.
+    static std::string exposedKeyFile();
 
     const std::string &file() const { return m_file; }
     const Result<AuditKey> &key() const { return m_key; }

@@ -233,6 +233,24 @@ private slots:
         QVERIFY(member(checked, "whole") == Value(true));
     }
 
+    void aKeyThatOthersReadIsToldOf()
+    {
+        QFile key(folder->filePath(QStringLiteral("key")));
+        QVERIFY(key.open(QIODevice::WriteOnly) && key.write("c2l4dGVlbiBieXRlcyBvciBtb3Jl\n") > 0);
+        key.close();
+        lockctl->setEnvironment(QStringLiteral("LOCKSCOPE_AUDIT_KEY"), key.fileName());
+        const QByteArray told = "Others can read or change " + key.fileName().toUtf8();
+        const QFile::Permissions own = QFile::ReadOwner | QFile::WriteOwner;
+        for (const QFile::Permissions &more :
+             {QFile::Permissions(), QFile::Permissions(QFile::ReadGroup)}) {
+            QVERIFY(key.setPermissions(own | more));
+            const LockctlResult listed = lockctl->run(
+                    {QStringLiteral("audit"), QStringLiteral("ls")});
+            QCOMPARE(listed.exitStatus, 0);
+            QCOMPARE(listed.errors.contains(told), more != QFile::Permissions());
+        }
+    }
+
     /// Whoever has not got the key can write no trail that passes for this one.
     void aKeyMakesTheTrailOursAlone()
     {

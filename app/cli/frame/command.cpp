@@ -3,6 +3,7 @@
 
 #include "app/cli/frame/command.h"
 
+#include "backend/audit/auditfile.h"
 #include "backend/engines/backendfactory.h"
 #include "models/domain/proxyway.h"
 #include "ui/text/format.h"
@@ -25,6 +26,8 @@ void Command::run()
         out().complain(profileDoubtText(m_context.connection.profile, doubt));
     for (const std::string &file : chosen.exposed)
         tellExposed(file);
+    if (const std::string key = AuditFile::exposedKeyFile(); !key.empty())
+        tellExposed(key);
     m_profile = std::move(chosen.profile);
     if (!m_profile || !lacksSecret(profile())) {
         start();
