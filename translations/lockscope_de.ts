@@ -358,6 +358,10 @@
         <source>The node %1 answered the last status request</source>
         <translation>Der Knoten %1 hat die letzte Statusanfrage beantwortet</translation>
     </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AcquireDialog</name>
@@ -532,6 +536,14 @@
         <source>Locks that are taken, released, missed or broken are listed here once you are connected.</source>
         <translation>Sperren, die gesetzt, freigegeben, vermisst oder aufgebrochen werden, stehen hier, sobald Sie verbunden sind.</translation>
     </message>
+    <message>
+        <source>Nothing happens in a snapshot</source>
+        <translation>In einem Schnappschuss geschieht nichts</translation>
+    </message>
+    <message>
+        <source>What happened in its time is found with its slider.</source>
+        <translation>Was in seiner Zeit geschah, findet man mit seinem Regler.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AnomaliesPanel</name>
@@ -646,6 +658,10 @@
     <message>
         <source>Select an inconsistency first.</source>
         <translation>Wählen Sie zuerst eine Unstimmigkeit aus.</translation>
+    </message>
+    <message>
+        <source>A snapshot is checked when you ask for it.</source>
+        <translation>Ein Schnappschuss wird geprüft, wenn Sie es verlangen.</translation>
     </message>
 </context>
 <context>
@@ -1117,6 +1133,14 @@
         <source>A file is not as it should be</source>
         <translation>Eine Datei ist nicht, wie sie sein soll</translation>
     </message>
+    <message>
+        <source>The key of the audit trail is not yours alone.</source>
+        <translation>Den Schlüssel des Prüfprotokolls haben nicht nur Sie.</translation>
+    </message>
+    <message>
+        <source>Others can read or change %1. Keep it to yourself: chmod 600.</source>
+        <translation>Andere können %1 lesen oder ändern. Behalten Sie sie für sich: chmod 600.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AuditDetails</name>
@@ -1155,6 +1179,10 @@
     <message>
         <source>Changed lines are marked</source>
         <translation>Geänderte Zeilen sind markiert</translation>
+    </message>
+    <message>
+        <source>Made on %1, which is not open.</source>
+        <translation>Geschehen auf %1, das nicht geöffnet ist.</translation>
     </message>
 </context>
 <context>
@@ -1221,6 +1249,10 @@
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Elsewhere: %1</source>
+        <translation>Anderswo: %1</translation>
     </message>
 </context>
 <context>
@@ -6594,6 +6626,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>“%1” is not a key, so the word is searched for as text. Keys: state, owner, older, kind.</source>
         <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
     </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::NotConnectedPage</name>
@@ -7176,6 +7212,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Seen since %1. A lock that cannot be renewed ends with its lease.</source>
         <translation>Gesehen seit %1. Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease.</translation>
     </message>
+    <message>
+        <source>Set up…</source>
+        <translation>Einrichten …</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::RecoveryDialog</name>
@@ -7497,6 +7537,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>A lock tells of a half-done change, whose record is not read yet.</source>
         <translation>Eine Sperre erzählt von einer halbfertigen Änderung, deren Eintrag noch nicht gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Not in a snapshot</source>
+        <translation>Nicht in einem Schnappschuss</translation>
+    </message>
+    <message>
+        <source>A snapshot holds no records of changes: ask the server itself.</source>
+        <translation>Ein Schnappschuss enthält keine Aufzeichnungen von Änderungen: Fragen Sie den Server selbst.</translation>
     </message>
 </context>
 <context>
@@ -7931,6 +7979,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>Done: %1 was created.</source>
         <translation>Fertig: %1 wurde angelegt.</translation>
     </message>
+    <message>
+        <source>Done: %1 and %2 were created.</source>
+        <translation>Fertig: %1 und %2 wurden angelegt.</translation>
+    </message>
+    <message>
+        <source>Done: %1, which was missing, was created.</source>
+        <translation>Fertig: %1 fehlte und wurde angelegt.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SortMenu</name>
@@ -8149,6 +8205,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 of %2 needs a look. Grouped by process.</source>
         <translation>%1 von %2 braucht einen Blick. Nach Prozessen gruppiert.</translation>
+    </message>
+    <message>
+        <source>Nothing was stale</source>
+        <translation>Nichts war auffällig</translation>
+    </message>
+    <message>
+        <source>At the end of the snapshot no lock needed a look.</source>
+        <translation>Am Ende des Schnappschusses brauchte keine Sperre einen Blick.</translation>
     </message>
 </context>
 <context>

@@ -175,6 +175,8 @@ private slots:
         const LockctlResult listed = lockctl->run({QStringLiteral("audit"), QStringLiteral("ls")});
         QVERIFY2(listed.output.contains("no outcome"), listed.output);
         QVERIFY2(listed.output.contains("  /a "), listed.output); // not its session or the root
+        QVERIFY2(listed.output.contains(QByteArray(server->url().toUtf8() + " · fs-locks")),
+                 listed.output);
         QVERIFY2(listed.errors.contains(
                          "The outcome of one break is unknown. It may have happened."),
                  listed.errors);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/gui/application.h"
 #include "backend/audit/auditfilereader.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
@@ -14,6 +15,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -314,6 +316,69 @@ private slots:
         show();
         QTRY_COMPARE(view().model()->rowCount(), 1); // the trail was read by now
         QVERIFY(!f->window->banners()->contains(BannerArea::Kind::UnknownOutcome));
+    }
+
+    /// The trail is that of this machine; what is open is one server of several.
+    void changesOfOtherServersSayThatTheyAreElsewhere()
+    {
+        const auto addOn = [this](const char *id, const std::string &server,
+                                  const std::string &index) {
+            AuditIntent intent = breakOf(id, 1);
+            intent.server = server;
+            intent.index = index;
+            QVERIFY(trail->intend(intent));
+        };
+        const ServerProfile here = WindowFixture::demoProfile();
+        addOn("/here", here.url + '/', here.index);
+        addOn("/index", here.url, "other-locks");
+        addOn("/server", "http://elsewhere:9200", here.index);
+        QVERIFY(f->connectWindow());
+        show();
+        QTRY_COMPARE(view().model()->rowCount(), 3);
+        const auto where = [this](int row) { return cell(row, AuditModel::ServerColumn); };
+        QCOMPARE(where(0), QStringLiteral("Elsewhere: http://elsewhere:9200 · fs-locks"));
+        QVERIFY2(where(1).startsWith(QStringLiteral("Elsewhere: ")), qPrintable(where(1)));
+        QVERIFY2(!where(2).contains(QStringLiteral("Elsewhere")), qPrintable(where(2)));
+        const auto *note = panel().findChild<QLabel *>(QStringLiteral("auditNote"));
+        const auto clickRow = [this](int row) {
+            QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
+                              view().visualRect(view().model()->index(row, 0)).center());
+        };
+        clickRow(0);
+        QVERIFY2(note->text().contains(QStringLiteral("http://elsewhere:9200")),
+                 qPrintable(note->text()));
+        clickRow(2);
+        QVERIFY2(!note->text().contains(QStringLiteral("not open")), qPrintable(note->text()));
+        QTest::keyClicks(panel().filter(), QStringLiteral("elsewhere:"));
+        QCOMPARE(view().model()->rowCount(), 2);
+        panel().filter()->clear();
+
+        // Settled is what was made here.
+        BannerArea &banners = *f->window->banners();
+        QTRY_VERIFY(banners.contains(BannerArea::Kind::UnknownOutcome));
+        QTest::mouseClick(banners.banner(BannerArea::Kind::UnknownOutcome)->actionButton(),
+                          Qt::LeftButton);
+        QTRY_COMPARE(trail->read()->open().size(), std::size_t(2));
+
+        f->server.close();
+        QCOMPARE(where(0), QStringLiteral("http://elsewhere:9200 · fs-locks"));
+    }
+
+    void aKeyThatOthersReadIsToldOf()
+    {
+        const QString key = folder->filePath(QStringLiteral("key"));
+        put(key, "sixteen bytes or more");
+        QVERIFY(QFile::setPermissions(key, QFile::ReadOwner | QFile::ReadOther));
+        qputenv("LOCKSCOPE_AUDIT_KEY", key.toUtf8());
+        Application application({},
+                                {folder->filePath(QStringLiteral("profiles.json")),
+                                 folder->filePath(QStringLiteral("settings.ini"))},
+                                nullptr);
+        application.start();
+        qunsetenv("LOCKSCOPE_AUDIT_KEY");
+        const Banner *notice = application.window().banners()->banner(BannerArea::Kind::Notice);
+        QVERIFY(notice);
+        QVERIFY2(notice->content().text.contains(key), qPrintable(notice->content().text));
     }
 
     void changedLinesAreThoseThatDiffer()

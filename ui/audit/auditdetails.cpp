@@ -6,6 +6,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/safetext.h"
+#include "ui/text/tooltiptext.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -44,6 +45,8 @@ AuditDetails::AuditDetails(QWidget *parent)
     m_documents->setAccessibleName(tr("Document"));
     m_documents->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_steps->setFont(font());
+    m_note->setObjectName(QStringLiteral("auditNote"));
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(8, 5, 8, 6);
@@ -66,14 +69,21 @@ AuditDetails::AuditDetails(QWidget *parent)
     setEntry(nullptr);
 }
 
-void AuditDetails::setEntry(const AuditEntry *entry)
+void AuditDetails::setEntry(const AuditEntry *entry, bool isElsewhere)
 {
+    m_elsewhere = entry && isElsewhere ? tr("Made on %1, which is not open.")
+                                                 .arg(safeText(entry->intent.intent.server, 120)
+                                                      + QStringLiteral(" · ")
+                                                      + safeText(entry->intent.intent.index, 60))
+                                       : QString();
     const QString shown = entry ? QString::fromStdString(
                                   entry->intent.id + ' '
                                   + (entry->outcome ? entry->outcome->hash : std::string()))
                                 : QString();
-    if (entry && shown == m_shown)
-        return; // the reader's place stays
+    if (entry && shown == m_shown) {
+        tell(); // the reader's place stays
+        return;
+    }
     m_shown = shown;
     const Value outcome = entry && entry->outcome ? entry->outcome->details : Value();
     m_texts = entry ? auditDocumentTexts(entry->intent, outcome)
@@ -98,15 +108,13 @@ void AuditDetails::setEntry(const AuditEntry *entry)
 
 void AuditDetails::showDocument(int number)
 {
-    // The first choice is the steps.
-    const bool steps = number < 1 || number > static_cast<int>(m_texts.size());
+    const bool steps = !isDocument(number);
     m_steps->setVisible(steps);
     m_before->setVisible(!steps);
     m_after->setVisible(!steps);
-    if (steps) {
-        m_note->setText({});
+    tell();
+    if (steps)
         return;
-    }
     const AuditDocumentTexts &texts = m_texts[static_cast<std::size_t>(number) - 1];
     const auto fill = [this](QPlainTextEdit *edit, const QStringList &lines) {
         edit->setPlainText(lines.isEmpty() ? tr("not written down")
@@ -117,9 +125,29 @@ void AuditDetails::showDocument(int number)
     const bool both = !texts.before.isEmpty() && !texts.after.isEmpty();
     mark(m_before, both ? texts.before : QStringList(), texts.after);
     mark(m_after, both ? texts.after : QStringList(), texts.before);
-    m_note->setText(!both                         ? tr("Before, and after")
-                    : texts.before == texts.after ? tr("Nothing changed")
-                                                  : tr("Changed lines are marked"));
+}
+
+void AuditDetails::tell()
+{
+    const int number = m_documents->currentIndex();
+    QStringList notes;
+    if (!m_elsewhere.isEmpty())
+        notes.append(m_elsewhere);
+    if (isDocument(number)) {
+        const AuditDocumentTexts &texts = m_texts[static_cast<std::size_t>(number) - 1];
+        const bool both = !texts.before.isEmpty() && !texts.after.isEmpty();
+        notes.append(!both                         ? tr("Before, and after")
+                     : texts.before == texts.after ? tr("Nothing changed")
+                                                   : tr("Changed lines are marked"));
+    }
+    m_note->setText(notes.join(QLatin1Char(' ')));
+    m_note->setToolTip(toolTipText(m_note->text()));
+}
+
+/// The first choice is the steps.
+bool AuditDetails::isDocument(int number) const
+{
+    return number >= 1 && number <= static_cast<int>(m_texts.size());
 }
 
 void AuditDetails::mark(QPlainTextEdit *edit, const QStringList &lines,

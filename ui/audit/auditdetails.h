@@ -25,8 +25,8 @@ class AuditDetails : public QWidget
 public:
     explicit AuditDetails(QWidget *parent = nullptr);
 
-    /// nullptr: nothing is chosen.
-    void setEntry(const AuditEntry *entry);
+    /// nullptr: nothing is chosen. @p isElsewhere: it was not made on what is open.
+    void setEntry(const AuditEntry *entry, bool isElsewhere = false);
 
     QPlainTextEdit *before() const { return m_before; }
     QPlainTextEdit *after() const { return m_after; }
@@ -38,9 +38,12 @@ protected:
 
 private:
     void showDocument(int number);
+    void tell();
+    bool isDocument(int number) const;
     void mark(QPlainTextEdit *pane, const QStringList &lines, const QStringList &others) const;
 
-    QString m_shown; ///< id and outcome of the entry on screen
+    QString m_shown;     ///< id and outcome of the entry on screen
+    QString m_elsewhere; ///< where it was made, when that is not open
     std::vector<AuditDocumentTexts> m_texts;
     QComboBox *m_documents;
     TextLabel *m_note;

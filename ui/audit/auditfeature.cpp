@@ -26,7 +26,20 @@ AuditFeature::AuditFeature(Workspace &workspace, AuditReader *reader)
     // A break that ended without an answer is in the trail as well.
     connect(&workspace.locks(), &LockController::outcomeUnknown, m_open, &OpenIntents::look);
     connect(&workspace, &Workspace::outcomeUnknown, this, &AuditFeature::setUnknown);
-    connect(&workspace.server(), &OpenServer::changed, this, [this] { setUnknown({}); });
+    connect(&workspace.server(), &OpenServer::changed, this, [this] {
+        showPlace();
+        setUnknown({});
+    });
+    showPlace();
+}
+
+void AuditFeature::showPlace()
+{
+    const OpenServer &server = m_workspace.server();
+    if (server.isOpen())
+        m_panel->setPlace(server.profile().url, server.profile().index);
+    else
+        m_panel->clearPlace();
 }
 
 void AuditFeature::setUnknown(const QString &text)

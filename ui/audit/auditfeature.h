@@ -24,6 +24,8 @@ public:
     void onBannerAction(BannerArea::Kind kind) override;
 
 private:
+    /// Changes of other servers are none of the open one.
+    void showPlace();
     void setUnknown(const QString &text);
 
     AuditPanel *m_panel;

@@ -3,17 +3,36 @@
 
 #include "ui/audit/audititems.h"
 
+#include "models/domain/serverurl.h"
 #include "ui/text/audittext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
-QString AuditItems::textOf(const AuditEntry &entry, Column column) const
+void AuditItems::setPlace(std::optional<Place> place)
 {
+    if (m_place == place)
+        return;
+    m_place = std::move(place);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+bool AuditItems::isElsewhere(int row) const
+{
+    const AuditIntent &intent = entry(row).intent.intent;
+    return m_place
+           && (intent.index != m_place->index || !nameSameServer(intent.server, m_place->server));
+}
+
+QString AuditItems::textOf(int row, Column column) const
+{
+    const AuditEntry &entry = this->entry(row);
     const AuditIntent &intent = entry.intent.intent;
     switch (column) {
     case TimeColumn: return formatDated(entry.intent.at);
@@ -22,8 +41,11 @@ QString AuditItems::textOf(const AuditEntry &entry, Column column) const
     case ResultColumn:
         return auditResultText(entry.outcome ? std::optional(entry.outcome->result) : std::nullopt);
     case ByColumn: return safeText(intent.by, 80);
-    case ServerColumn:
-        return safeText(intent.server, 120) + QStringLiteral(" · ") + safeText(intent.index, 60);
+    case ServerColumn: {
+        const QString place = safeText(intent.server, 120) + QStringLiteral(" · ")
+                              + safeText(intent.index, 60);
+        return isElsewhere(row) ? tr("Elsewhere: %1").arg(place) : place;
+    }
     case ReasonColumn: return safeText(intent.reason, 200);
     case ColumnCount: break;
     }
@@ -34,11 +56,14 @@ QVariant AuditItems::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-        return textOf(entry(index.row()), static_cast<Column>(index.column()));
-    if (role == Qt::ToolTipRole)
-        return toolTipText(textOf(entry(index.row()), static_cast<Column>(index.column())));
-    return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole: return textOf(index.row(), static_cast<Column>(index.column()));
+    case Qt::ToolTipRole:
+        return toolTipText(textOf(index.row(), static_cast<Column>(index.column())));
+    case ElsewhereRole: return isElsewhere(index.row());
+    default: return {};
+    }
 }
 
 QVariant AuditItems::headerData(int section, Qt::Orientation orientation, int role) const

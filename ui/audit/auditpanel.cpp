@@ -31,7 +31,7 @@ namespace {
 
 constexpr int RowHeight = 24;
 
-/// What is not known stands out: it is why somebody looks.
+/// What is not known stands out: it is why somebody looks. What is elsewhere stands back.
 class AuditDelegate : public QStyledItemDelegate
 {
 public:
@@ -48,6 +48,11 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         option->textElideMode = index.column() == AuditModel::WhatColumn ? Qt::ElideMiddle
                                                                          : Qt::ElideRight;
+        if (index.data(AuditItems::ElsewhereRole).toBool()) {
+            // Nothing that the open server could be asked about.
+            option->palette.setColor(QPalette::Text, StatusPalette::of(option->palette).ink3);
+            return;
+        }
         if (index.column() != AuditModel::ResultColumn)
             return;
         const QString text = index.data().toString();
@@ -128,6 +133,13 @@ void AuditPanel::setReader(AuditReader *reader)
     }
     update();
 }
+
+void AuditPanel::setPlace(const std::string &server, const std::string &index)
+{
+    m_items->setPlace(AuditItems::Place{server, index});
+}
+
+void AuditPanel::clearPlace() { m_items->setPlace(std::nullopt); }
 
 QString AuditPanel::statusText() const { return m_status->text(); }
 
@@ -219,7 +231,8 @@ void AuditPanel::update()
 void AuditPanel::showCurrent()
 {
     const QModelIndex current = m_rows->mapToSource(list()->currentIndex());
-    m_details->setEntry(current.isValid() ? &m_items->entry(current.row()) : nullptr);
+    m_details->setEntry(current.isValid() ? &m_items->entry(current.row()) : nullptr,
+                        current.isValid() && m_items->isElsewhere(current.row()));
 }
 
 } // namespace lockscope

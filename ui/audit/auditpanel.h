@@ -8,6 +8,8 @@
 
 #include <QPointer>
 
+#include <string>
+
 class QLineEdit;
 class QPushButton;
 
@@ -29,6 +31,10 @@ public:
 
     /// Borrowed; nullptr: no trail is kept.
     void setReader(AuditReader *reader);
+    /// The server and index that are open, URL as in a profile: changes of others are marked.
+    void setPlace(const std::string &server, const std::string &index);
+    /// None is open.
+    void clearPlace();
 
     QLineEdit *filter() const { return m_filter; }
     QPushButton *verifyButton() const { return m_verify; }

@@ -210,6 +210,7 @@ ExitCode AuditCommand::list(const AuditReport &report)
                                     {QStringLiteral("BY")},
                                     {QStringLiteral("WHAT")},
                                     {QStringLiteral("RESULT")},
+                                    {QStringLiteral("ON")},
                                     {QStringLiteral("REASON")}}};
     for (const AuditRecord &record : report.records) {
         if (record.kind != AuditRecord::Kind::Intent)
@@ -229,6 +230,8 @@ ExitCode AuditCommand::list(const AuditReport &report)
                  {auditSubjectText(record)},
                  {auditResultText(concluded ? std::optional(concluded->result) : std::nullopt),
                   isOpen ? Printer::Colour::Yellow : Printer::Colour::Plain},
+                 {safeText(record.intent.server, 60) + QStringLiteral(" · ")
+                  + safeText(record.intent.index, 40)},
                  {safeText(record.intent.reason, 60)}});
     }
     if (out().json())
