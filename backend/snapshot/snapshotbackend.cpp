@@ -19,6 +19,7 @@ namespace lockscope {
 namespace {
 
 constexpr const char *ReadOnlyText = "a snapshot cannot be changed";
+constexpr const char *NoRecordsText = "a snapshot holds no records of changes";
 
 /// Answers on the next turn of the event loop, as every backend does.
 template<typename Base, typename T>
@@ -285,15 +286,14 @@ LockClient *SnapshotBackend::createClient(const ProcessIdentity &, const LeaseTe
 ResultJob<std::vector<IntentView>> *SnapshotIntentBackend::fetchIntents()
 {
     return answer<std::vector<IntentView>>(this, [] {
-        return Result<std::vector<IntentView>>(std::vector<IntentView>());
+        return Result<std::vector<IntentView>>(fail(BackendError::Kind::NotFound, NoRecordsText));
     });
 }
 
 ResultJob<IntentView> *SnapshotIntentBackend::fetchIntent(const std::string &, int)
 {
     return answer<IntentView>(this, [] {
-        return Result<IntentView>(
-                fail(BackendError::Kind::NotFound, "a snapshot holds no records of changes"));
+        return Result<IntentView>(fail(BackendError::Kind::NotFound, NoRecordsText));
     });
 }
 

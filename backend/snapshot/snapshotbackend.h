@@ -68,7 +68,7 @@ private:
     std::optional<Instant> m_serverAt; ///< the server's clock at the end of the snapshot
 };
 
-/// No changes are recorded in a snapshot: there are none to list, and none can be made.
+/// No changes are recorded in a snapshot: what there was cannot be listed, and none can be made.
 class SnapshotIntentBackend final : public IntentBackend
 {
     Q_OBJECT

@@ -129,6 +129,8 @@ private slots:
         QVERIFY2(why.output.contains("merger"), why.output.constData());
         const LockctlResult status = lockctl.run({QStringLiteral("status")});
         QCOMPARE(status.exitStatus, 0);
+        QVERIFY2(!status.output.contains("Clock"), status.output.constData());
+        QVERIFY(member(lockctl.json({QStringLiteral("status")}), "clock_offset_ms").isNull());
         const LockctlResult checked = lockctl.run({QStringLiteral("fsck")});
         QVERIFY2(checked.exitStatus >= 0 && !checked.output.isEmpty(), checked.errors.constData());
         // It stands still for ever: that says nothing of how old its shares are.
@@ -148,7 +150,7 @@ private slots:
                                 + QDateTime::fromMSecsSinceEpoch(toEpochMs(at), Qt::UTC)
                                           .toString(QStringLiteral("yyyy-MM-ddTHH:mm:"))
                                           .toLatin1();
-        for (const char *command : {"ls", "sessions", "show /clinton/merger/README.txt",
+        for (const char *command : {"status", "ls", "sessions", "show /clinton/merger/README.txt",
                                     "why /clinton", "plan --dead", "export", "fsck --settle 1ms"}) {
             const LockctlResult result = lockctl.run(
                     QString::fromLatin1(command).split(QLatin1Char(' ')));
@@ -157,6 +159,27 @@ private slots:
         }
         const TestServer server;
         QVERIFY(!Lockctl(server.url()).run({QStringLiteral("ls")}).errors.contains("snapshot"));
+    }
+
+    /// It does not hold the records of changes, which is not that there are none.
+    void aChangeUnderWayIsNotCalledForgotten()
+    {
+        Snapshot made = minute();
+        for (RecordedFrame &frame : made.frames) {
+            for (LockDocument &document : frame.documents) {
+                for (Holder &holder : document.holders)
+                    holder.op = "op-1";
+            }
+        }
+        QVERIFY(writeSnapshot(made,
+                              {m_folder.filePath(QStringLiteral("change.locksnap")).toStdString(),
+                               made.from, made.to, false, made.status}));
+        const LockctlResult checked = Lockctl(url("change.locksnap"))
+                                              .run({QStringLiteral("fsck"),
+                                                    QStringLiteral("--settle"),
+                                                    QStringLiteral("1ms")});
+        QVERIFY2(!checked.output.contains("op-1") && !checked.output.contains("record"),
+                 checked.output.constData());
     }
 
     void doesNotPretendToBeAServer()

@@ -11,6 +11,8 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/stalepanel.h"
+#include "ui/changes/recoverypanel.h"
+#include "ui/history/activitypanel.h"
 #include "ui/history/exportsnapshotdialog.h"
 #include "ui/history/historyfeature.h"
 #include "ui/history/timetravel.h"
@@ -18,12 +20,14 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/kit/timeslider.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/notconnectedpage.h"
 #include "ui/server/serverfeature.h"
 #include "ui/server/workspace.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -604,6 +608,54 @@ private slots:
         QVERIFY(application.window().feature<ServerFeature>()->notConnectedPage()->isVisible());
         drop(file);
         QTRY_VERIFY_WITH_TIMEOUT(past.isActive(), 60000);
+    }
+
+    /// Nothing is said of now, nor of what it does not hold.
+    void aSnapshotSpeaksOfItsOwnTime()
+    {
+        QTemporaryDir folder;
+        Snapshot made = minute();
+        for (RecordedFrame &frame : made.frames) { // of one process, which renews
+            std::erase_if(frame.documents,
+                          [](const LockDocument &document) { return document.holders.empty(); });
+            for (RecordedRenewal &renewal : frame.renewals) {
+                renewal.renewedAt = made.to - 1s;
+                renewal.expiresAt = made.to + 60s;
+            }
+        }
+        const QString file = folder.filePath(QStringLiteral("a.locksnap"));
+        QVERIFY(writeSnapshot(made, {file.toStdString(), made.from, made.to, false, made.status}));
+        StartOptions options;
+        options.snapshot = file;
+        Application application(options,
+                                {folder.filePath(QStringLiteral("profiles.json")),
+                                 folder.filePath(QStringLiteral("settings.ini"))},
+                                nullptr);
+        application.start();
+        MainWindow &window = application.window();
+        const TimeTravel &past = *window.feature<HistoryFeature>()->timeTravel();
+        QTRY_VERIFY_WITH_TIMEOUT(past.isActive() && past.page()->isVisible(), 60000);
+        QTRY_VERIFY(application.server().scheduler().isPaused());
+        const auto said = [](const ListPanel *panel) {
+            return QString(panel->emptyState()->title() + QLatin1Char(' ')
+                           + panel->emptyState()->text());
+        };
+        QTRY_COMPARE(said(window.findChild<StalePanel *>()),
+                     QStringLiteral("Nothing was stale At the end of the snapshot no lock needed a "
+                                    "look."));
+        QTRY_VERIFY2(said(window.findChild<RecoveryPanel *>())
+                             .startsWith(QStringLiteral("Not in a snapshot")),
+                     qPrintable(said(window.findChild<RecoveryPanel *>())));
+        QTRY_VERIFY2(said(window.findChild<ActivityPanel *>())
+                             .startsWith(QStringLiteral("Nothing happens in a snapshot")),
+                     qPrintable(said(window.findChild<ActivityPanel *>())));
+        const QString status = window.statusStrip()->text();
+        QVERIFY2(!status.contains(QStringLiteral("Seen"))
+                         && !status.contains(QStringLiteral(" ago"))
+                         && status.contains(QStringLiteral("Snapshot")),
+                 qPrintable(status));
+        // By its lease at that time, which is years ago; nobody is seen to renew.
+        QVERIFY(application.server().store().livenessOf("s-secret-editor") == Liveness::Held);
     }
 
     void theFirstPageOffersSnapshots()

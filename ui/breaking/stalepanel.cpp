@@ -126,6 +126,9 @@ void StalePanel::update()
                             tr("Locks whose process stopped renewing appear here once "
                                "you are connected.")))
         showEmpty(*notRead);
+    else if (m_controller.server().isSnapshot())
+        showEmpty({QStringLiteral("shield-check"), tr("Nothing was stale"),
+                   tr("At the end of the snapshot no lock needed a look.")});
     else
         showEmpty({QStringLiteral("shield-check"),
                    partial ? tr("Nothing that was read is stale") : tr("Nothing is stale"),

@@ -182,6 +182,9 @@ void RecoveryPanel::update()
     const OpenServer &server = m_changes.locks().server();
     if (rows > 0)
         showList();
+    else if (server.isSnapshot())
+        showEmpty({QStringLiteral("circle-question-mark"), tr("Not in a snapshot"),
+                   tr("A snapshot holds no records of changes: ask the server itself.")});
     else if (server.isOpen() && error)
         showEmpty({QStringLiteral("circle-question-mark"),
                    tr("The half-done changes cannot be read"), errorText(*error)});

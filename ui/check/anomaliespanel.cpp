@@ -204,7 +204,9 @@ void AnomaliesPanel::update()
         showEmpty(*notRead);
     else if (!m_checker->hasChecked())
         showEmpty({QStringLiteral("hourglass"), tr("Not checked yet"),
-                   tr("The tree is checked as soon as it has been read.")});
+                   m_controller.server().isSnapshot()
+                           ? tr("A snapshot is checked when you ask for it.")
+                           : tr("The tree is checked as soon as it has been read.")});
     else
         showEmpty({QStringLiteral("shield-check"), tr("The tree is whole"),
                    tr("Every lock is held all the way up, every count has its "

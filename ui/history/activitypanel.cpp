@@ -153,6 +153,9 @@ void ActivityPanel::showListOrWhy()
                                                   "broken are listed here once you are "
                                                   "connected.")))
         showEmpty(*notRead);
+    else if (m_server.isSnapshot())
+        showEmpty({QStringLiteral("clock"), tr("Nothing happens in a snapshot"),
+                   tr("What happened in its time is found with its slider.")});
     else
         showEmpty({QStringLiteral("clock"), tr("Nothing has happened yet"),
                    tr("Locks that are taken, released, missed or broken from now on are listed "

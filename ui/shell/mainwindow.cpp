@@ -436,9 +436,10 @@ void MainWindow::updateStrip()
     const bool paused = server.scheduler().isPaused();
     const QString interval = formatDuration(server.scheduler().currentInterval());
     m_tools->setLive(!paused,
-                     paused     ? tr("Paused")
-                     : m_narrow ? interval
-                                : tr("Live · %1").arg(interval),
+                     server.isSnapshot() ? tr("Snapshot")
+                     : paused            ? tr("Paused")
+                     : m_narrow          ? interval
+                                         : tr("Live · %1").arg(interval),
                      StatusFacts::staleText(server.scheduler()));
 }
 

@@ -113,8 +113,12 @@ StatusFacts::Facts StatusFacts::right(const OpenServer &server)
                                      : tr("Writable")};
     access.tag = server.isReadOnly();
     facts.push_back(access);
-    // Of a snapshot it would be how long ago it was taken.
-    if (const auto offset = server.isSnapshot() ? std::nullopt : server.store().clockOffset())
+    // Its clock would tell how long ago it was taken, and it was seen by whoever made it.
+    if (server.isSnapshot()) {
+        facts.push_back({QStringLiteral("clock"), tr("Snapshot")});
+        return facts;
+    }
+    if (const auto offset = server.store().clockOffset())
         facts.push_back({QString(), tr("Clock offset %1").arg(offsetText(*offset))});
     const std::optional<Millis> age = server.scheduler().age();
     StatusStrip::Fact seen{QStringLiteral("clock"),

@@ -231,13 +231,14 @@ void StatusCommand::start()
             endWith(status.error());
             return;
         }
+        tellIfSnapshot(*status);
         std::optional<BackendError> error = setUpError(*status);
         if (!error)
             error = intentsError(*status);
         if (!error || !out().json())
             show(*status);
         if (error) {
-            endWithResult(*error, *statusJson(*status).asMap());
+            endWithResult(*error, *shownJson(*status).asMap());
             return;
         }
         const bool choosesCopies = openBackend()->traits().choosesCopies;
@@ -249,10 +250,18 @@ void StatusCommand::start()
     });
 }
 
+/// The clock of a snapshot stands still: it would tell how long ago it was taken.
+Value StatusCommand::shownJson(ServerStatus status) const
+{
+    if (isSnapshot())
+        status.clockOffset.reset();
+    return statusJson(status);
+}
+
 void StatusCommand::show(const ServerStatus &status)
 {
     if (out().json()) {
-        out().result(statusJson(status));
+        out().result(shownJson(status));
         return;
     }
     out().line(
@@ -261,12 +270,14 @@ void StatusCommand::show(const ServerStatus &status)
     if (!status.nodeUrl.empty())
         out().line(QStringLiteral("Asked    %1").arg(safeText(status.nodeUrl)));
     out().line(QStringLiteral("Cluster  %1").arg(safeText(status.clusterName)));
-    out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
-    out().line(QStringLiteral("Latency  %1 ms%2")
-                       .arg(QString::number(status.latency.count()),
-                            status.node.empty() ? QString()
-                                                : QStringLiteral(", to the node ")
-                                                          + safeText(status.node, 80)));
+    if (!isSnapshot()) {
+        out().line(QStringLiteral("Clock    %1").arg(clockText(status)));
+        out().line(QStringLiteral("Latency  %1 ms%2")
+                           .arg(QString::number(status.latency.count()),
+                                status.node.empty() ? QString()
+                                                    : QStringLiteral(", to the node ")
+                                                              + safeText(status.node, 80)));
+    }
     if (status.health)
         out().line(QStringLiteral("Health   %1").arg(healthText(*status.health)));
     const auto works = [&status](bool yes) {

@@ -49,6 +49,7 @@ public:
     void start() override;
 
 private:
+    Value shownJson(ServerStatus status) const;
     void show(const ServerStatus &status);
 };
 
