@@ -464,8 +464,11 @@ ResultJob<SetUpOutcome> *FakeLockBackend::setUp(const SetUpOptions &)
     calls.emplace_back("setup");
     return new FakeJob<SetUpOutcome>(this, [this]() -> Result<SetUpOutcome> {
         const bool created = status.setUp == ServerStatus::SetUp::Missing;
+        const bool halfDone = status.intentsSetUp == ServerStatus::SetUp::Missing;
         status.setUp = ServerStatus::SetUp::Ready;
-        return SetUpOutcome{"fs-locks-000001", created};
+        if (halfDone)
+            status.intentsSetUp = ServerStatus::SetUp::Ready;
+        return SetUpOutcome{"fs-locks-000001", created, "fs-locks-intents-000001", halfDone, {}};
     });
 }
 

@@ -14,6 +14,7 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectordetails.h"
 #include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/acquiredialog.h"
@@ -392,6 +393,29 @@ private slots:
         QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Done")));
         QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
+    }
+
+    /// The locks are there, and what changes are recorded in is not.
+    void aHalfSetUpIsFinishedFromTheWindow()
+    {
+        WindowFixture f;
+        f.backend.status.intentsSetUp = ServerStatus::SetUp::Missing;
+        f.backend.status.intentsDetail = "there is no index fs-locks-intents";
+        QVERIFY(f.connectWindow());
+        const BannerArea &banners = *f.window->banners();
+        QTRY_VERIFY(banners.contains(BannerArea::Kind::Blocked));
+        Banner *banner = banners.banner(BannerArea::Kind::Blocked);
+        QVERIFY2(banner->content().text.contains(QStringLiteral("there is no index")),
+                 qPrintable(banner->content().text));
+        QCOMPARE(banner->content().action, QStringLiteral("Set up…"));
+        QTest::mouseClick(banner->actionButton(), Qt::LeftButton);
+        const auto *dialog = f.window->findChild<SetUpDialog *>();
+        QVERIFY(dialog);
+        QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
+        QTRY_COMPARE(dialog->resultLabel()->text(),
+                     QStringLiteral("Done: fs-locks-intents-000001, which was missing, was "
+                                    "created."));
+        QTRY_VERIFY(!banners.contains(BannerArea::Kind::Blocked));
     }
 
     /// The time for writes is over while dialogs are open. A button that looks as before decides

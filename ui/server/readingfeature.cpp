@@ -101,7 +101,7 @@ void ReadingFeature::updateBlocked()
                               .arg(errorReasonText(*intents));
         banner.details = errorText(*intents);
     }
-    banner.action = tr("Try now");
+    banner.action = isHalfSetUp() ? tr("Set up…") : tr("Try now");
     emit bannerShown(BannerArea::Kind::Blocked, banner);
 }
 
@@ -151,6 +151,14 @@ void ReadingFeature::updateLost()
     emit bannerShown(BannerArea::Kind::LostFeed, banner);
 }
 
+/// A set-up came no further than the locks.
+bool ReadingFeature::isHalfSetUp() const
+{
+    const std::optional<ServerStatus> &status = m_workspace.server().status();
+    return status && status->setUp == ServerStatus::SetUp::Ready
+           && status->intentsSetUp == ServerStatus::SetUp::Missing;
+}
+
 bool ReadingFeature::isAskedForPassword() const
 {
     const std::optional<BackendError> &error = m_workspace.server().scheduler().state().error;
@@ -179,6 +187,8 @@ void ReadingFeature::onBannerAction(BannerArea::Kind kind)
         emit m_workspace.connectionWanted();
     else if (kind == BannerArea::Kind::LostFeed && isUntrusted())
         emit m_workspace.certificateWanted();
+    else if (kind == BannerArea::Kind::Blocked && isHalfSetUp())
+        emit m_workspace.setUpWanted();
     else if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
         m_workspace.refresh();
 }

@@ -27,6 +27,7 @@ private:
     bool isUntrusted() const;
     /// The cluster has no primary, or no master.
     bool isOutage() const;
+    bool isHalfSetUp() const;
 
     QAction *m_refresh;
     QAction *m_reload;

@@ -171,7 +171,7 @@ void ServerFeature::openSetUpDialog()
     auto *dialog = new SetUpDialog(m_workspace.locks(), m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SetUpDialog::done, &m_workspace.server().scheduler(),
-            &RefreshScheduler::refreshNow);
+            &RefreshScheduler::lookAgain);
     dialog->open();
 }
 

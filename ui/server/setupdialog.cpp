@@ -81,6 +81,17 @@ void SetUpDialog::check()
     m_setUp->setToolTip(refusal);
 }
 
+QString SetUpDialog::doneText(const SetUpOutcome &outcome)
+{
+    const QString locks = safeText(outcome.place, 80);
+    const QString intents = safeText(outcome.intentsPlace, 80);
+    if (outcome.created)
+        return outcome.intentsCreated ? tr("Done: %1 and %2 were created.").arg(locks, intents)
+                                      : tr("Done: %1 was created.").arg(locks);
+    return outcome.intentsCreated ? tr("Done: %1, which was missing, was created.").arg(intents)
+                                  : tr("It was there already: %1. Nothing was changed.").arg(locks);
+}
+
 void SetUpDialog::setUp()
 {
     ResultJob<SetUpOutcome> *job = m_controller.setUp(m_options);
@@ -103,10 +114,7 @@ void SetUpDialog::setUp()
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);
-        m_result->setText(outcome->created
-                                  ? tr("Done: %1 was created.").arg(safeText(outcome->place, 80))
-                                  : tr("It was there already: %1. Nothing was changed.")
-                                            .arg(safeText(outcome->place, 80)));
+        m_result->setText(doneText(*outcome));
         m_close->setText(tr("Close"));
         m_setUp->hide();
     });

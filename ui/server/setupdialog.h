@@ -33,6 +33,7 @@ signals:
 private:
     void check();
     void setUp();
+    static QString doneText(const SetUpOutcome &outcome);
 
     LockController &m_controller;
     SetUpOptions m_options;
