@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/named.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/segmentbar.h"
+#include "ui/kit/statuspalette.h"
 #include "ui/owners/owneritems.h"
 #include "ui/owners/ownersfeature.h"
 #include "ui/owners/ownerspanel.h"
@@ -12,6 +17,7 @@
 #include "ui/tree/locktreeview.h"
 
 #include <QDockWidget>
+#include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -293,6 +299,56 @@ private slots:
         QTRY_VERIFY(row(QStringLiteral("/obama/reports")).isValid());
         view().setCurrentIndex(row(QStringLiteral("/obama/reports")));
         QVERIFY(panel().breakButton()->isEnabled());
+    }
+
+    /// What is shown is what was: nothing of it looks live.
+    void aLostConnectionGreysTheRows()
+    {
+        const StatusPalette &colors = StatusPalette::light();
+        StalePanel &stale = *f->window->feature<BreakingFeature>()->panel();
+        const auto raise = [this](QWidget &panel) {
+            for (QDockWidget *dock : f->window->findChildren<QDockWidget *>()) {
+                if (dock->widget() == &panel) {
+                    dock->show();
+                    dock->raise();
+                }
+            }
+            return QTest::qWaitFor([&panel] { return panel.isVisible(); }, 60000);
+        };
+        // Right of the tree's own signs.
+        const auto pixels = [](const ListPanel &panel, const QColor &color) {
+            const QTreeView &view = *panel.view();
+            const QImage picture = view.viewport()->grab().toImage().convertToFormat(
+                    QImage::Format_RGB32);
+            const int from = view.columnViewportPosition(1);
+            int found = 0;
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = from; x < picture.width(); ++x)
+                    found += picture.pixelColor(x, y) == color ? 1 : 0;
+            }
+            return found;
+        };
+        QVERIFY(raise(panel()));
+        QVERIFY(pixels(panel(), colors.held) > 0 && pixels(panel(), colors.ink) > 0);
+        QVERIFY(raise(stale));
+        QVERIFY(stale.rowCount() > 0 && pixels(stale, colors.ink) > 0);
+
+        f->backend.failure = BackendError{BackendError::Kind::Unreachable, 0, "gone", {}, {}};
+        f->scheduler.refreshNow();
+        QTRY_VERIFY(f->window->banners()->contains(BannerArea::Kind::LostFeed));
+        f->store.tick(false);
+        for (ListPanel *shown :
+             {static_cast<ListPanel *>(&panel()), static_cast<ListPanel *>(&stale)}) {
+            QVERIFY(raise(*shown));
+            for (const QColor &live : {colors.held, colors.ink, colors.accent})
+                QVERIFY2(pixels(*shown, live) == 0, qPrintable(live.name()));
+            QVERIFY(pixels(*shown, colors.ink2) > 0);
+        }
+        // Nor does it offer what cannot be done now.
+        for (const char *name :
+             {"Plan the break of everything the selected owner holds",
+              "Plan the break of the selected process", "Plan the break of all dead processes"})
+            QVERIFY2(!named<QPushButton>(f->window.get(), QLatin1String(name))->isEnabled(), name);
     }
 };
 

@@ -49,7 +49,7 @@ protected:
             return;
         }
         if (index.column() == StaleSessionModel::NextStepColumn
-            && m_controller.writeRefusal().isEmpty()
+            && m_controller.changeRefusal().isEmpty()
             && (m_items.canBreak(index.row()) || m_items.canRecover(index.row())))
             painter->setPen(colors.accent);
         if (index.column() == StaleSessionModel::LeaseEndedColumn
@@ -118,7 +118,7 @@ void StalePanel::update()
 {
     const int rows = m_items.rowCount();
     const bool partial = m_controller.server().scheduler().state().partial;
-    const QString refusal = m_controller.writeRefusal();
+    const QString refusal = m_controller.changeRefusal();
     if (rows > 0)
         showList();
     else if (const auto notRead
@@ -168,7 +168,7 @@ void StalePanel::breakRow(int row)
         return;
     const StaleSessionModel::Entry entry = m_items.entry(row);
     emit documentChosen(QString::fromStdString(entry.documentId));
-    if (!m_controller.writeRefusal().isEmpty())
+    if (!m_controller.changeRefusal().isEmpty())
         return;
     if (m_items.canRecover(row))
         emit recoverRequested();

@@ -190,7 +190,7 @@ void AnomaliesPanel::update()
 {
     const int rows = m_items->rowCount();
     const bool connected = m_controller.server().isOpen();
-    const QString refusal = m_controller.writeRefusal();
+    const QString refusal = m_controller.changeRefusal();
     const qint64 all = static_cast<qint64>(m_checker->anomalies().size());
     const qint64 settled = m_checker->settledCount();
     if (rows > 0)
@@ -249,7 +249,7 @@ QString AnomaliesPanel::off() const
 
 QString AnomaliesPanel::repairRefusal(int row) const
 {
-    if (const QString refusal = m_controller.writeRefusal(); !refusal.isEmpty())
+    if (const QString refusal = m_controller.changeRefusal(); !refusal.isEmpty())
         return refusal;
     if (row < 0 || row >= rowCount())
         return tr("Select an inconsistency first.");

@@ -59,7 +59,7 @@ void CheckFeature::repair(const std::vector<Anomaly> &anomalies,
                           const std::optional<SharesChoice> &shares)
 {
     const LockController &locks = m_workspace.locks();
-    const QString refusal = locks.writeRefusal();
+    const QString refusal = locks.changeRefusal();
     const BreakPlan plan = locks.repairPlan(m_panel->checker()->picture(), anomalies, shares);
     if (!refusal.isEmpty() || plan.isEmpty())
         emit noticed(tr("No plan."), !refusal.isEmpty()

@@ -38,7 +38,7 @@ protected:
     {
         StatusPalette colors = StatusPalette::of(option.palette);
         if (showsWhatWas(m_server)) { // nothing old looks live
-            colors.ink = colors.ink2;
+            colors.ink = colors.accent = colors.ink2;
             colors.held = colors.unknown;
         }
         QRect cell = option.rect.adjusted(Padding, 0, -Padding, 0);
@@ -182,7 +182,7 @@ void OwnersPanel::hideEvent(QHideEvent *event)
 void OwnersPanel::update()
 {
     const bool partial = m_controller.server().scheduler().state().partial;
-    const QString refusal = m_controller.writeRefusal();
+    const QString refusal = m_controller.changeRefusal();
     const bool nothing = m_items->rowCount() == 0 && m_filter->text().trimmed().isEmpty();
     if (!nothing)
         showList();
