@@ -30,8 +30,12 @@ public:
     };
     static constexpr int WaitMs = 20'000;
 
-    explicit PlainClient(quint16 port, const QString &host = QStringLiteral("127.0.0.1"))
+    /// @p from: the address that it has itself; null: any.
+    explicit PlainClient(quint16 port, const QString &host = QStringLiteral("127.0.0.1"),
+                         const QHostAddress &from = {})
     {
+        if (!from.isNull())
+            m_socket.bind(from);
         m_socket.connectToHost(host, port);
         m_connected = m_socket.waitForConnected(WaitMs);
     }

@@ -48,6 +48,7 @@ private slots:
     void wantsAHost_data();
     void wantsAHost();
     void slowsDownWrongPasswords();
+    void wrongPasswordsSlowDownTheirAddressOnly();
     void strangersGiveWayToNewcomers();
     void whoIsLoggedInStays();
     void anAddressHasNoMoreThanItsShare();
@@ -452,6 +453,28 @@ void TestHttpServer::slowsDownWrongPasswords()
         QCOMPARE(client.ask("GET", "/", {}, withPassword(password)).status,
                  password == Password ? 200 : 401);
     }
+}
+
+/// Whoever tries passwords keeps nobody else waiting.
+void TestHttpServer::wrongPasswordsSlowDownTheirAddressOnly()
+{
+    const QHostAddress other(QStringLiteral("127.0.0.2"));
+    const QString host = QStringLiteral("127.0.0.1");
+    HttpServerLimits limits;
+    limits.wrongPasswordDelay = limits.longestDelay = std::chrono::hours(1);
+    Fixture fixture(limits, Password);
+    PlainClient first(fixture.port());
+    QCOMPARE(first.ask("GET", "/", {}, withPassword("wrong")).status, 401);
+    PlainClient waiting(fixture.port());
+    QVERIFY(waiting.send(PlainClient::request("GET", "/", {}, withPassword("wrong"))));
+    for (const char *password : {"wrong", Password.c_str()}) {
+        PlainClient newcomer(fixture.port(), host, other);
+        if (newcomer.socket().localAddress() != other)
+            QSKIP("this machine has one address of its own");
+        QCOMPARE(newcomer.ask("GET", "/", {}, withPassword(password)).status,
+                 password == Password ? 200 : 401);
+    }
+    QCOMPARE(waiting.socket().bytesAvailable(), 0);
 }
 
 void TestHttpServer::strangersGiveWayToNewcomers()
