@@ -10,6 +10,8 @@
 #include <QDateTime>
 #include <QTest>
 
+#include <csignal>
+
 using namespace lockscope;
 
 class TestLockctlRename : public QObject
@@ -18,7 +20,16 @@ class TestLockctlRename : public QObject
 private slots:
     void aSessionLostWhileAcquiringIsTheLostLock();
     void anIndexMadeAgainByASlowClockFencesAbove();
+    void aSecondSignalDoesNotWaitForTheServer_data();
+    void aSecondSignalDoesNotWaitForTheServer();
+    void aSignalWaitsNoLongerThanTheLocksCanHold();
 };
+
+namespace {
+
+QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
+
+} // namespace
 
 void TestLockctlRename::aSessionLostWhileAcquiringIsTheLostLock()
 {
@@ -83,6 +94,55 @@ void TestLockctlRename::anIndexMadeAgainByASlowClockFencesAbove()
     }
     const std::string epoch = text(lockctl.json({QStringLiteral("status")}), "index_epoch");
     QVERIFY2(std::stoll(epoch) == ahead + 1001, epoch.c_str());
+}
+
+void TestLockctlRename::aSecondSignalDoesNotWaitForTheServer_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<int>("passed"); // bulks, before the server is silent
+    QTest::newRow("rename") << QStringLiteral("rename /from /to --lease 10m") << 3;
+    QTest::newRow("recover") << QStringLiteral("recover half-done --back --lease 10m") << 2;
+    QTest::newRow("break") << QStringLiteral("break /held --yes --hard --reason test") << 1;
+}
+
+/// A server that has become a black hole.
+void TestLockctlRename::aSecondSignalDoesNotWaitForTheServer()
+{
+    QFETCH(const QString, command);
+    QFETCH(const int, passed);
+    const TestServer server;
+    const Lockctl lockctl(server.url());
+    QVERIFY(server.put("fs", R"({"mappings":{"properties":{"path":{"type":"keyword"}}}})"));
+    QVERIFY(server.put("fs/_doc/1", R"({"path":"/from/a"})"));
+    QVERIFY(!lockctl.detach(words("/held")).empty());
+    QVERIFY(server.put("fs-intents/_doc/half-done",
+                       R"({"op":"rename","state":"prepared","from":"/old","to":"/new","locks":[],)"
+                       R"("files":"fs"})"));
+    CuttingProxy proxy(server.url());
+    proxy.holdBulksAfter(passed);
+    const auto changing = Lockctl(proxy.url()).start(command.split(QLatin1Char(' ')));
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
+    changing->signal(SIGINT);
+    QTest::qWait(1500); // what comes sooner is part of the first
+    QVERIFY(changing->isRunning());
+    changing->signal(SIGINT);
+    // Before any of its requests is given up, which takes the server's ten seconds each.
+    QCOMPARE(changing->waitForEnd(9000), 4);
+    QVERIFY2(changing->errors().contains("answer"), changing->errors().constData());
+}
+
+/// With leases that are over before the server would be given up.
+void TestLockctlRename::aSignalWaitsNoLongerThanTheLocksCanHold()
+{
+    const TestServer server;
+    QVERIFY(server.put("fs", R"({"mappings":{"properties":{"path":{"type":"keyword"}}}})"));
+    CuttingProxy proxy(server.url());
+    proxy.holdBulksAfter(3);
+    const auto rename = Lockctl(proxy.url()).start(words("rename /from /to --lease 5s --delay 1s"));
+    QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
+    rename->signal(SIGINT);
+    const int ended = rename->waitForEnd(60000);
+    QVERIFY2(ended == 4 || ended == 7, rename->errors().constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestLockctlRename)

@@ -130,10 +130,12 @@ PlanRunner::PlanRunner(CommandContext &context, ConfirmOptions confirm)
 {
     connect(&m_signals, &SignalWatch::interrupted, this, [this] {
         m_interrupted = true;
-        if (m_job)
-            m_job->cancel();
-        else
+        if (!m_job)
             leave(ExitCode::Interrupted);
+        else if (m_signals.isInsisting())
+            leaveUnsettled();
+        else
+            m_job->cancel();
     });
 }
 
@@ -338,6 +340,18 @@ void PlanRunner::onZombie(const ZombieSign &sign)
                                    ? QStringLiteral("Shows the repair: %1")
                                    : QStringLiteral("Repair: %1");
     out().line(repair.arg(safeText(zombieRepairCommand(sign).toStdString())));
+}
+
+void PlanRunner::leaveUnsettled()
+{
+    m_job->disconnect(this);
+    if (m_watch)
+        m_watch->stop();
+    endSaying(BackendError::Kind::OutcomeUnknown,
+              QStringLiteral("Signalled again: the server's answer was not waited for. What was "
+                             "sent last may have happened."),
+              ExitCode::OutcomeUnknown);
+    tellHowToAsk(ExitCode::OutcomeUnknown);
 }
 
 void PlanRunner::leave(ExitCode code)

@@ -59,6 +59,7 @@ private:
     void stayAndWatch(const PlanOutcome &outcome, ExitCode code);
     void onZombie(const ZombieSign &sign);
     void leave(ExitCode code);
+    void leaveUnsettled();
     void onStep(int index, const StepOutcome &outcome);
     void onDone(const Result<PlanOutcome> &outcome);
     /// The result for a person.

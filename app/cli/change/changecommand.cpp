@@ -3,6 +3,7 @@
 
 #include "app/cli/change/changecommand.h"
 
+#include "app/cli/frame/patience.h"
 #include "backend/engines/backendfactory.h"
 #include "ui/text/changetext.h"
 
@@ -12,14 +13,41 @@ namespace lockscope {
 
 ChangeCommand::ChangeCommand(CommandContext &context) : Command(context)
 {
-    connect(&m_signals, &SignalWatch::interrupted, this, [this] {
-        m_interrupted = true;
-        if (m_job)
-            m_job->cancel();
-    });
+    m_settling.setSingleShot(true);
+    connect(&m_settling, &QTimer::timeout, this, &ChangeCommand::leaveUnsettled);
+    connect(&m_signals, &SignalWatch::interrupted, this, &ChangeCommand::onInterrupted);
 }
 
 ChangeCommand::~ChangeCommand() = default;
+
+/// Once nothing of it can hold any more there is nothing to wait for.
+void ChangeCommand::onInterrupted()
+{
+    const bool isFirst = !std::exchange(m_interrupted, true);
+    if (m_signals.isInsisting()) {
+        leaveUnsettled();
+        return;
+    }
+    if (isFirst)
+        m_settling.start(m_terms ? m_terms->lease + m_terms->delay : LongestSettling);
+    if (m_job)
+        m_job->cancel();
+}
+
+void ChangeCommand::leaveUnsettled()
+{
+    if (m_job)
+        m_job->disconnect(this);
+    if (!m_terms) { // nothing was begun
+        end(ExitCode::Interrupted);
+        return;
+    }
+    endSaying(BackendError::Kind::OutcomeUnknown,
+              QStringLiteral("The server has not answered. If the change had begun, it is half "
+                             "done, and its locks stay until somebody finishes or undoes it: see "
+                             "lockctl recover. If not, they are free by their lease."),
+              ExitCode::OutcomeUnknown);
+}
 
 void ChangeCommand::connectToServer()
 {
@@ -59,10 +87,11 @@ ProcessIdentity ChangeCommand::identity(const std::string &purpose) const
     return process;
 }
 
-LeaseTerms ChangeCommand::terms(std::optional<Millis> lease, std::optional<Millis> delay) const
+LeaseTerms ChangeCommand::beginWith(std::optional<Millis> lease, std::optional<Millis> delay)
 {
-    return {lease.value_or(m_status.sessionTerms.lease),
-            delay.value_or(m_status.sessionTerms.delay)};
+    m_terms = LeaseTerms{lease.value_or(m_status.sessionTerms.lease),
+                         delay.value_or(m_status.sessionTerms.delay)};
+    return *m_terms;
 }
 
 } // namespace lockscope

@@ -8,6 +8,7 @@
 #include "models/domain/intentbackend.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -15,7 +16,7 @@
 namespace lockscope {
 
 /// What `rename` and `recover` have in common: a server that is set up, the changes that it keeps,
-/// progress on stderr, and SIGINT, which stops the job under way.
+/// progress on stderr, and SIGINT, which stops the job under way; a second one waits for nobody.
 class ChangeCommand : public Command
 {
     Q_OBJECT
@@ -41,17 +42,22 @@ protected:
     void tellProgress(const ChangeProgress &progress);
     /// This process, as the server is told of it.
     ProcessIdentity identity(const std::string &purpose) const;
-    /// The index's own terms where none were asked for.
-    LeaseTerms terms(std::optional<Millis> lease, std::optional<Millis> delay) const;
+    /// From now on something may be changed. @return the index's own terms where none were asked
+    /// for.
+    LeaseTerms beginWith(std::optional<Millis> lease, std::optional<Millis> delay);
 
 private:
     void onStatus(const ServerStatus &status);
+    void onInterrupted();
+    void leaveUnsettled();
 
     ServerStatus m_status;
     Instant m_askedAt{};
     SignalWatch m_signals;
     std::unique_ptr<IntentBackend> m_intents;
     QPointer<Job> m_job;
+    QTimer m_settling;
+    std::optional<LeaseTerms> m_terms; ///< of what was begun
     bool m_interrupted = false;
     std::int64_t m_toldMoved = -1;
 };

@@ -328,7 +328,7 @@ void RecoverCommand::recover(const IntentView &view)
     }
     RecoveryJob *job = intents().recover(request,
                                          identity(cutFreeText("recover " + m_options.intent)),
-                                         terms(m_options.lease, m_options.delay));
+                                         beginWith(m_options.lease, m_options.delay));
     connect(job, &RecoveryJob::progressed, this, &RecoverCommand::tellProgress);
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) { onRecovered(outcome); });
     watch(job);

@@ -78,7 +78,7 @@ void RenameCommand::ready()
                                                                         + " to " + request.to)
                                                           : m_options.purpose;
     RenameJob *job = intents().rename(request, identity(purpose),
-                                      terms(m_options.lease, m_options.delay));
+                                      beginWith(m_options.lease, m_options.delay));
     connect(job, &RenameJob::progressed, this, &RenameCommand::tellProgress);
     job->onResult(this, [this](const Result<RenameOutcome> &outcome) { onDone(outcome); });
     watch(job);
