@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -37,6 +39,8 @@ private slots:
     void nothingWritesIt();
     void norThatOfAProxy_data();
     void norThatOfAProxy();
+    void norWhatMongoDBIsAskedWith_data();
+    void norWhatMongoDBIsAskedWith();
 
 private:
     QTemporaryDir m_home;
@@ -151,6 +155,53 @@ void TestSecretCanary::norThatOfAProxy()
         QVERIFY2(!output.contains(form), output.constData());
     QVERIFY2(status != 407 || output.contains("does not take this password of anna"),
              output.constData());
+}
+
+void TestSecretCanary::norWhatMongoDBIsAskedWith_data()
+{
+    QTest::addColumn<bool>("answers");
+    QTest::addColumn<QString>("command");
+    for (const bool answers : {false, true}) {
+        for (const char *command : {"status", "ls", "acquire /a --detach", "watch"})
+            QTest::addRow("%s, %s", command, answers ? "of another kind" : "nobody there")
+                    << answers << QString::fromLatin1(command);
+    }
+}
+
+/// By nobody, or a server of another kind, which sends back what it gets.
+void TestSecretCanary::norWhatMongoDBIsAskedWith()
+{
+    QFETCH(const bool, answers);
+    QFETCH(const QString, command);
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    connect(&server, &QTcpServer::newConnection, this, [&server] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+            socket->write("anna:" + QByteArray(Canary) + " refused: " + socket->readAll());
+            socket->disconnectFromHost();
+        });
+    });
+    const QString url = QStringLiteral("mongodb://127.0.0.1:%1/locks?replicaSet=rs"
+                                       "&serverSelectionTimeoutMS=500")
+                                .arg(server.serverPort());
+    if (!answers)
+        server.close();
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromUtf8(Canary));
+    QProcess lockctl;
+    lockctl.setProcessEnvironment(environment);
+    lockctl.start(QStringLiteral(LOCKCTL_PATH),
+                  QStringList{QStringLiteral("--server"), url, QStringLiteral("--user"),
+                              QStringLiteral("anna"), QStringLiteral("--timeout"),
+                              QStringLiteral("1s"), QStringLiteral("--json")}
+                          + command.split(QLatin1Char(' ')));
+    QTRY_COMPARE_WITH_TIMEOUT(lockctl.state(), QProcess::NotRunning, 60000);
+    QVERIFY(lockctl.exitCode() != 0);
+    const QByteArray output = lockctl.readAllStandardOutput() + lockctl.readAllStandardError();
+    QVERIFY(!output.isEmpty());
+    for (const QByteArray &form : forms())
+        QVERIFY2(!output.contains(form), output.constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestSecretCanary)
