@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/embedded/embeddedserver.h"
+#include "tests/backend/misbehavingserver.h"
 #include "tests/cli/lockctlrunner.h"
 
 #include <QDBusConnection>
@@ -14,6 +15,7 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <QTest>
 
 namespace lockscope::test {
 
@@ -124,13 +126,38 @@ public:
             return false;
         profiles.write("{\"version\":1,\"profiles\":[{\"name\":\"guarded\",\"url\":\""
                        + QByteArray::fromStdString(m_server.url())
+                       + "\",\"user\":\"lockscope\"},{\"name\":\"renamed\",\"url\":\""
+                       + QByteArray::fromStdString(m_server.url())
+                       + "\",\"user\":\"lockscope\"},{\"name\":\"witness\",\"url\":\""
+                       + QByteArray::fromStdString(m_witness.url())
                        + "\",\"user\":\"lockscope\"},{\"name\":\"beyond\",\"user\":\"lockscope\","
                          "\"url\":\"http://locks.example:9200\",\"plain_credentials\":true,"
                          "\"proxy\":\"http://anna@127.0.0.1:9\"}]}");
         lockctl.setEnvironment(QStringLiteral("XDG_CONFIG_HOME"), m_home.path());
+        m_witness.answer(401, "{}");
         return true;
     }
+    /// What lockctl sends of its login to a server that only listens, one per request; empty: none.
+    QList<QByteArray> sentLogins()
+    {
+        const qsizetype before = m_witness.requests().size();
+        const auto status = lockctl.start(
+                {QStringLiteral("status"), QStringLiteral("--profile"), QStringLiteral("witness")});
+        if (!QTest::qWaitFor([&status] { return !status->isRunning(); }, Patience)
+            || m_witness.requests().size() == before)
+            return {QByteArrayLiteral("nothing was asked")};
+        QList<QByteArray> logins;
+        for (qsizetype i = before; i < m_witness.requests().size(); ++i)
+            logins.append(m_witness.requests().at(i).header("Authorization"));
+        return logins;
+    }
+    bool sendsNoLogin()
+    {
+        const QList<QByteArray> logins = sentLogins();
+        return logins.count(QByteArray()) == logins.size();
+    }
     std::string key() const { return "lockscope@" + m_server.url(); }
+    std::string witnessKey() const { return "lockscope@" + m_witness.url(); }
     std::string otherKey() const { return "anna@" + m_server.url(); }
     /// For what the keyring keeps, too.
     const QTemporaryDir &home() const { return m_home; }
@@ -138,6 +165,9 @@ public:
     Lockctl lockctl{{}};
     const QStringList status{QStringLiteral("status"), QStringLiteral("--profile"),
                              QStringLiteral("guarded")};
+    /// The same connection under another name.
+    const QStringList renamed{QStringLiteral("status"), QStringLiteral("--profile"),
+                              QStringLiteral("renamed")};
     /// Of another one, where nobody listens.
     const QStringList beyondAProxy{QStringLiteral("status"), QStringLiteral("--profile"),
                                    QStringLiteral("beyond")};
@@ -153,6 +183,7 @@ private:
 
     QTemporaryDir m_home;
     EmbeddedServer m_server{guarded()};
+    MisbehavingServer m_witness;
 };
 
 } // namespace lockscope::test

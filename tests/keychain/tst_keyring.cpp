@@ -88,6 +88,7 @@ void TestKeyring::init()
     unlock();
     const Result<bool> kept = wait(m_store.writeKey(m_server.key(), Secret));
     QVERIFY2(kept, kept ? "" : kept.error().detail.c_str());
+    QVERIFY(wait(m_store.writeKey(m_server.witnessKey(), Secret)));
 }
 
 void TestKeyring::cleanupTestCase()
@@ -126,8 +127,13 @@ void TestKeyring::whatIsKeptIsReadAgain()
     QCOMPARE(secretOf(m_server.key()), QLatin1String(Secret));
     const Result<std::string> other = wait(m_store.readKey(m_server.otherKey()));
     QVERIFY(!other && other.error().kind == Kind::NotFound);
-    const LockctlResult status = m_server.lockctl.run(m_server.status);
-    QVERIFY2(status.errors.contains("Locks are not set up here"), status.errors);
+    for (const QStringList &arguments : {m_server.status, m_server.renamed}) {
+        const LockctlResult status = m_server.lockctl.run(arguments);
+        QVERIFY2(status.errors.contains("Locks are not set up here"), status.errors);
+    }
+    const QByteArray login = "Basic " + QByteArray("lockscope:").append(Secret).toBase64();
+    const QList<QByteArray> sent = m_server.sentLogins();
+    QVERIFY2(sent.count(login) == sent.size(), sent.value(0));
 }
 
 /// There is no prompt on this bus: as after a login over ssh.
@@ -146,6 +152,7 @@ void TestKeyring::aLockedOneIsSaidToBeLocked()
                                     "type one for this session."),
              status.errors);
     QCOMPARE(status.exitStatus, 3);
+    QVERIFY(m_server.sendsNoLogin());
 
     // Nothing is lost by it.
     unlock();
@@ -197,6 +204,7 @@ void TestKeyring::aPersonMaySayNo()
     QVERIFY2(status->errors().contains("The keyring is locked. No password was read."),
              status->errors());
     QCOMPARE(person.questions, 2);
+    QVERIFY(m_server.sendsNoLogin());
     const Result<bool> written = wait(m_store.writeKey(m_server.key(), "another"));
     QVERIFY(!written);
     QCOMPARE(written.error().kind, Kind::Closed);

@@ -38,6 +38,7 @@ private slots:
         const LockctlResult status = m_server.lockctl.run(m_server.status);
         QVERIFY2(status.errors.contains("No keyring answered"), status.errors);
         QCOMPARE(status.exitStatus, 3);
+        QVERIFY(m_server.sendsNoLogin());
     }
 
     void oneThatNeverAnswersCountsAsNone()
@@ -57,6 +58,7 @@ private slots:
                      status->errors());
             QCOMPARE(keyring.calls - before, 1);
         }
+        QVERIFY(m_server.sendsNoLogin());
     }
 
     /// The bus itself, here.
@@ -73,6 +75,7 @@ private slots:
         QVERIFY2(status.errors.contains("No keyring answered: the keyring did not answer."),
                  status.errors);
         QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(m_server.sendsNoLogin());
     }
 
 private:
