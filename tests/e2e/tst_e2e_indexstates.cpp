@@ -2,19 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/e2e/windowtest.h"
+#include "tests/e2e/withoutmaster.h"
 #include "tests/support/testprogram.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/setupdialog.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace e2e;
 using namespace lockscope;
+using lockscope::faults::FaultProxy;
+using lockscope::faults::FaultRule;
+using lockscope::faults::SeenRequest;
+using lockscope::faults::WireAnswer;
 
 namespace {
 
@@ -56,7 +69,10 @@ private slots:
     void whoWatchesIsToldThatThereIsNoShard();
     void theWindowSaysWhichItIs();
     void aSmallResultWindowIsPagedThrough();
+    void oneTermAQueryIsEnough();
     void halfASetUpSaysWhatThereIs();
+    void sixStatesAreSixSentences();
+    void aPipelineThatIsNotThereIsTold();
 
 private:
     QByteArray concrete() const { return '/' + m_server->index().toUtf8() + "-000001"; }
@@ -593,6 +609,17 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     const QStringList shown = held();
     const Outcome check = m_server->lockctl({QStringLiteral("fsck")});
     const Outcome ids = m_server->lockctl(words(QStringLiteral("sessions")));
+    const bool isOpen = openWindow();
+    const auto isRead = [this] {
+        for (int i = 0; i < 12; ++i) {
+            if (store().find("/states/many/" + std::to_string(i)) == NoDocument)
+                return false;
+        }
+        return true;
+    };
+    const bool isShown = isOpen && QTest::qWaitFor(isRead, Long)
+                         && !window().banners()->contains(BannerArea::Kind::LostFeed);
+    m_application.reset();
     // A lock with more documents than a search gives is given back whole.
     const Outcome deep = m_server->lockctl(
             words(QStringLiteral("acquire /states/deep/a/b/c/d/e --detach")));
@@ -616,6 +643,7 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
              200);
     QVERIFY(set("index.max_result_window", "null"));
     const Outcome whole = m_server->lockctl({QStringLiteral("fsck")});
+    QVERIFY(isShown);
     for (int i = 0; i < 12; ++i)
         QVERIFY2(shown.contains(QStringLiteral("/states/many/%1").arg(i)),
                  qPrintable(shown.join(QLatin1Char(' '))));
@@ -626,6 +654,29 @@ void TestE2eIndexStates::aSmallResultWindowIsPagedThrough()
     QVERIFY2(left.array().isEmpty(), left.all().constData());
     QCOMPARE(changes.exitCode, 0);
     QCOMPARE(changes.array().size(), 12);
+}
+
+void TestE2eIndexStates::oneTermAQueryIsEnough()
+{
+    QVERIFY(set("index.max_terms_count", "1"));
+    StartOptions options = optionsFor(*m_server);
+    options.byFolder = true; // its searches name several kinds
+    const bool isShown
+            = openWindow(options)
+              && QTest::qWaitFor(
+                      [this] { return window().tree()->items()->indexOfPath("/states").isValid(); },
+                      Long);
+    m_application.reset();
+    const Outcome granted = acquire();
+    const Outcome released = m_server->lockctl(
+            {QStringLiteral("release"),
+             granted.object().value(QLatin1String("holder")).toString()});
+    const QStringList shown = held();
+    QVERIFY(set("index.max_terms_count", "null"));
+    QVERIFY(isShown);
+    QVERIFY2(granted.exitCode == 0, granted.all().constData());
+    QVERIFY2(released.exitCode == 0, released.all().constData());
+    QVERIFY(shown.contains(QStringLiteral("/states/before")));
 }
 
 void TestE2eIndexStates::halfASetUpSaysWhatThereIs()
@@ -646,7 +697,29 @@ void TestE2eIndexStates::halfASetUpSaysWhatThereIs()
              200);
     const Outcome first = init();
     const Outcome second = init();
+    // The window goes on from there, too.
+    StartOptions options = optionsFor(*m_server);
+    options.index = other;
+    QVERIFY(openWindow(options));
+    const auto banner = [this] { return window().banners()->banner(BannerArea::Kind::Blocked); };
+    QTRY_VERIFY_WITH_TIMEOUT(banner(), Long);
+    QCOMPARE(banner()->content().action, QStringLiteral("Set up…"));
+    QTest::mouseClick(banner()->actionButton(), Qt::LeftButton);
+    SetUpDialog *dialog = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((dialog = window().findChild<SetUpDialog *>()), Long);
+    QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->resultLabel()->text().contains(
+                                     QStringLiteral("Nothing was changed")),
+                             Long);
     QCOMPARE(m_server->http("DELETE", pattern).status, 200);
+    QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(dialog->resultLabel()->text(),
+                              QStringLiteral("Done: %1-intents-000001, which was missing, was "
+                                             "created.")
+                                      .arg(other),
+                              Long);
+    QTRY_VERIFY_WITH_TIMEOUT(!banner(), Long);
+    m_application.reset();
     const Outcome third = init();
     for (const char *made : {"-000001", "-intents-000001"})
         m_server->http("DELETE", '/' + name + made);
@@ -658,6 +731,146 @@ void TestE2eIndexStates::halfASetUpSaysWhatThereIs()
     QVERIFY(second.exitCode != 0);
     QVERIFY2(second.err.contains("Nothing was changed"), second.err.constData());
     QVERIFY2(third.exitCode == 0, third.err.constData());
+}
+
+/// Each command tells them apart, by asking the server nothing that it would wait long with.
+void TestE2eIndexStates::sixStatesAreSixSentences()
+{
+    struct State
+    {
+        const char *kind;
+        std::function<bool()> begin;
+        std::function<bool()> end;
+    };
+    FaultProxy proxy(m_server->url());
+    QString index = m_server->index();
+    const auto heal = [&proxy] {
+        proxy.heal();
+        return true;
+    };
+    FaultRule busy;
+    busy.treatment.copies = 0;
+    busy.treatment.rewrite = [](const SeenRequest &, const WireAnswer &) {
+        return WireAnswer::make(429, R"({"error":{"type":"es_rejected_execution_exception",)"
+                                     R"("reason":"queue full"},"status":429})")
+                .wire();
+    };
+    const std::vector<State>
+            states{{"not-set-up",
+                    [&index] {
+                        index += QStringLiteral("-missing");
+                        return true;
+                    },
+                    [&index] {
+                        index.chop(8);
+                        return true;
+                    }},
+                   {"closed", [this] { return close(); }, [this] { return open(); }},
+                   {"blocked", [this] { return setBlock("metadata", true); },
+                    [this] { return setBlock("metadata", false); }},
+                   {"no-master",
+                    [this, &proxy] {
+                        proxy.apply(
+                                withoutMaster(m_server->index().toUtf8(),
+                                              "master_not_discovered_exception",
+                                              "blocked by: [SERVICE_UNAVAILABLE/2/no master];"));
+                        return true;
+                    },
+                    heal},
+                   {"busy",
+                    [&proxy, &busy] {
+                        proxy.apply({busy});
+                        return true;
+                    },
+                    heal},
+                   {"no-primary", [this] { return loseShard(); }, [this] { return giveShard(); }}};
+    QMap<QString, QStringList> said; // by command
+    for (const State &state : states) {
+        QTRY_VERIFY_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("ls")}).exitCode == 0, Long);
+        QVERIFY(state.begin());
+        QList<std::pair<QString, Outcome>> outcomes;
+        qint64 waits = 0; // of the server, at most, ms
+        for (const char *command : {"status", "ls", "watch", "acquire /states/six --detach"}) {
+            const int before = proxy.seenCount();
+            outcomes.append(
+                    {QLatin1String(command),
+                     run(QStringList{QStringLiteral("--server"), proxy.url(),
+                                     QStringLiteral("--index"), index, QStringLiteral("--json")}
+                         + words(QLatin1String(command)))});
+            const std::vector<SeenRequest> seen = proxy.seen();
+            qint64 allowed = 0;
+            for (auto i = static_cast<std::size_t>(before); i < seen.size(); ++i) {
+                static const QRegularExpression span(
+                        QStringLiteral("[?&](master_)?timeout=(\\d+)(ms|s)"));
+                const auto match = span.match(QString::fromUtf8(seen[i].target));
+                allowed += match.captured(2).toLongLong()
+                           * (match.captured(3) == QLatin1String("s") ? 1000 : 1);
+            }
+            waits = std::max(waits, allowed);
+        }
+        QVERIFY(state.end());
+        for (const auto &[command, outcome] : outcomes) {
+            QVERIFY2(outcome.exitCode == 3 && kindOf(outcome) == QLatin1String(state.kind),
+                     qPrintable(QLatin1String(state.kind) + QLatin1Char(' ') + command
+                                + QLatin1Char(' ') + QString::fromUtf8(outcome.all())));
+            const QString sentence = QString::fromUtf8(outcome.err).section(QLatin1Char('.'), 0, 0);
+            QVERIFY2(!sentence.isEmpty() && !said[command].contains(sentence),
+                     qPrintable(command + QLatin1String(": ") + sentence));
+            said[command].append(sentence);
+        }
+        QVERIFY2(waits <= 4 * 1500,
+                 qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(state.kind),
+                                                        QString::number(waits))));
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("ls")}).exitCode == 0, Long);
+    lockBefore();
+}
+
+/// Set while a lock is held: who waits for one hears the server's own words, and what begins the
+/// setting's name. A release makes no document, so that none runs through the pipeline.
+void TestE2eIndexStates::aPipelineThatIsNotThereIsTold()
+{
+    const std::unique_ptr<Background> working = m_server->start(
+            {QStringLiteral("acquire"), QStringLiteral("/states/piped"), QStringLiteral("--"),
+             QStringLiteral("sh"), QStringLiteral("-c"), QStringLiteral("read line")});
+    QVERIFY(!working->nextObject().isEmpty());
+    const QString holder = acquire().object().value(QLatin1String("holder")).toString();
+    QVERIFY(!holder.isEmpty());
+    const Outcome planned = m_server->lockctl(words(QStringLiteral("plan /states/new --hard")));
+    const QString plan = inHome("piped.plan");
+    QFile file(plan);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(planned.out) == planned.out.size());
+    file.close();
+    const std::unique_ptr<Background> waiting = m_server->start(
+            words(QStringLiteral("acquire /states/piped --detach --wait 60s")));
+    waiting->process().setReadChannel(QProcess::StandardError);
+    QVERIFY(waiting->process().waitForReadyRead(Long)); // it says that it waits
+    QVERIFY(set("index.default_pipeline", "\"nosuch\""));
+    working->process().write("go on\n");
+    const Outcome ended = working->wait();
+    const Outcome refused = waiting->wait();
+    QList<std::pair<QString, Outcome>> begun;
+    for (const QString &command :
+         QStringList{QStringLiteral("acquire /states/other --detach"),
+                     QStringLiteral("renew ") + holder, QStringLiteral("release ") + holder,
+                     QStringLiteral("apply --yes ") + plan,
+                     QStringLiteral("break /states/new --hard --yes --reason test"),
+                     QStringLiteral("init"), QStringLiteral("status")})
+        begun.append({command, m_server->lockctl(words(command))});
+    QVERIFY(set("index.default_pipeline", "\"_none\""));
+
+    QVERIFY2(ended.exitCode == 0, ended.all().constData());
+    begun.append({QStringLiteral("acquire --wait"), refused});
+    QVERIFY2(refused.err.contains("pipeline with id [nosuch] does not exist")
+                     && !refused.err.contains("may have happened")
+                     && !refused.err.contains("No answer"),
+             refused.all().constData());
+    for (const auto &[command, outcome] : begun) {
+        QVERIFY2(outcome.exitCode == 3 && kindOf(outcome) == QLatin1String("wrong-set-up")
+                         && outcome.err.contains("nosuch"),
+                 qPrintable(command + QLatin1Char(' ') + QString::fromUtf8(outcome.all())));
+    }
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"), holder}).exitCode, 0);
 }
 
 LOCKSCOPE_TEST(TestE2eIndexStates)

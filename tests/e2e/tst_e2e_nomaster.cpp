@@ -3,7 +3,7 @@
 
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
-#include "tests/faults/faultproxy.h"
+#include "tests/e2e/withoutmaster.h"
 #include "tests/support/testprogram.h"
 #include "ui/kit/banner.h"
 #include "ui/shell/mainwindow.h"
@@ -15,9 +15,6 @@
 using namespace e2e;
 using namespace lockscope;
 using lockscope::faults::FaultProxy;
-using lockscope::faults::FaultRule;
-using lockscope::faults::SeenRequest;
-using lockscope::faults::WireAnswer;
 
 namespace {
 
@@ -96,25 +93,7 @@ void TestE2eNoMaster::cleanup()
 
 void TestE2eNoMaster::loseMaster(const QByteArray &notDiscovered, const QByteArray &block)
 {
-    const auto answerWith = [](const QByteArray &type, const QByteArray &reason) {
-        const QByteArray body = "{\"error\":{\"root_cause\":[{\"type\":\"" + type
-                                + "\",\"reason\":" + reason + "}],\"type\":\"" + type
-                                + "\",\"reason\":" + reason + "},\"status\":503}";
-        FaultRule rule;
-        rule.treatment.copies = 0;
-        rule.treatment.rewrite = [body](const SeenRequest &, const WireAnswer &) {
-            return WireAnswer::make(503, body).wire();
-        };
-        return rule;
-    };
-    FaultRule described = answerWith(notDiscovered, "null");
-    described.when = [](const SeenRequest &request) {
-        return request.verb != "POST" && request.target.contains("master_timeout");
-    };
-    FaultRule others = answerWith("cluster_block_exception", '"' + block + '"');
-    others.when = [index = QByteArray('/' + m_server->index().toUtf8())](
-                          const SeenRequest &request) { return request.target.startsWith(index); };
-    m_proxy->apply({described, others});
+    m_proxy->apply(withoutMaster(m_server->index().toUtf8(), notDiscovered, block));
 }
 
 void TestE2eNoMaster::bothProgramsSayIt_data()

@@ -6,6 +6,8 @@
 #include "tests/e2e/windowtest.h"
 #include "tests/faults/faultproxy.h"
 #include "tests/support/testprogram.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/history/exportsnapshotdialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/acquiredialog.h"
@@ -13,6 +15,7 @@
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/tree/locktreeview.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>
@@ -21,6 +24,7 @@
 #include <QClipboard>
 #include <QDirIterator>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QLoggingCategory>
 #include <QMetaProperty>
@@ -143,6 +147,7 @@ private slots:
     void whatTheServerRepeatsIsHidden();
     void aSettingThatIsThePasswordIsHidden();
     void whatIsRepeatedToAWriteIsHidden();
+    void whatIsSavedForOthersHidesIt();
 
 private:
     /// From now on, to what @p when says.
@@ -344,6 +349,47 @@ void TestE2eWindowCanary::whatIsRepeatedToAWriteIsHidden()
     QTRY_VERIFY_WITH_TIMEOUT(checkTexts().contains(QLatin1String("***")), Long);
     // Something was kept, in which nothing is found.
     QVERIFY(QFile::exists(inHome("history.sqlite")));
+}
+
+/// A plan and a snapshot.
+void TestE2eWindowCanary::whatIsSavedForOthersHidesIt()
+{
+    QCOMPARE(m_server->lockctl(words(QStringLiteral("acquire /theirs --detach"))).exitCode, 0);
+    QVERIFY(openWindow(options()));
+    QTRY_VERIFY_WITH_TIMEOUT(window().tree()->selectDocument(QStringLiteral("/theirs")), Long);
+    QVERIFY(press(window(), window().tree(), Qt::Key_Delete));
+    BreakLockDialog *breaking = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((breaking = window().findChild<BreakLockDialog *>()), Long);
+    const auto buttonOf = [](const QWidget *dialog, const QString &text) -> QPushButton * {
+        for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
+            if (button->isVisible() && button->isEnabled() && button->text() == text)
+                return button;
+        }
+        return nullptr;
+    };
+    QPushButton *save = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((save = buttonOf(breaking, QStringLiteral("Save plan…"))), Long);
+    QTest::mouseClick(save, Qt::LeftButton);
+    QFileDialog *chooser = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((chooser = breaking->findChild<QFileDialog *>()), Long);
+    const QString plan = inHome("saved.json");
+    emit chooser->fileSelected(plan);
+    chooser->close();
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(plan), Long);
+    checkTexts();
+    breaking->reject();
+
+    QVERIFY(press(window(), &window(), Qt::Key_E, Qt::ControlModifier));
+    ExportSnapshotDialog *exporting = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((exporting = window().findChild<ExportSnapshotDialog *>())
+                                     && exporting->isVisible(),
+                             Long);
+    const QString snapshot = inHome("saved.locksnap");
+    exporting->fileLine()->selectAll();
+    QTest::keyClicks(exporting->fileLine(), snapshot);
+    QTest::mouseClick(exporting->exportButton(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(snapshot), Long);
+    checkTexts(); // and the files at the end of each function
 }
 
 LOCKSCOPE_TEST(TestE2eWindowCanary)
