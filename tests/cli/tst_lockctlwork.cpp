@@ -31,6 +31,7 @@ using namespace lockscope;
 namespace {
 
 constexpr int Patience = 60000;
+constexpr int RequestTimeoutMs = 10000; ///< MachineTiming::requestTimeout
 
 QStringList words(const char *text) { return QString::fromUtf8(text).split(QLatin1Char(' ')); }
 
@@ -252,8 +253,9 @@ void TestLockctlWork::workEndsBeforeItsLockIsAnothers()
                                                     .arg(granted.msecsTo(lastWork))));
     if (signal == SIGSTOP)
         working->signal(SIGCONT);
+    // And so has who lost it: before a request of its goodbye is given up by its time-out.
     if (signal != SIGKILL)
-        QCOMPARE(working->waitForEnd(), 7);
+        QCOMPARE(working->waitForEnd(RequestTimeoutMs), 7);
 }
 
 void TestLockctlWork::aCommandMayTidyUpBeforeItsLockRunsOut()
