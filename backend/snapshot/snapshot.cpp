@@ -267,7 +267,10 @@ Result<Snapshot> readSnapshot(const std::string &file, const SnapshotLimits &lim
         return unreadable(QStringLiteral("it is not a plain file"));
     if (!device.open(QIODevice::ReadOnly))
         return unreadable(device.errorString());
-    return read(device, limits);
+    Result<Snapshot> snapshot = read(device, limits);
+    if (!snapshot)
+        snapshot.error().detail = file + ": " + snapshot.error().detail;
+    return snapshot;
 }
 
 Result<Snapshot> parseSnapshot(std::string_view text, const SnapshotLimits &limits)

@@ -67,6 +67,13 @@ void ProbeCommand::start()
     LockBackend *backend = openBackend();
     if (!backend)
         return;
+    if (isSnapshot()) {
+        endWith(fail(BackendError::Kind::InvalidInput,
+                     "a snapshot is of another time, of which this machine's process table says "
+                     "nothing; probe the server itself")
+                        .value());
+        return;
+    }
     new PictureLoader(
             *backend, clock(), probe(),
             [this](const Result<PictureLoader::Loaded> &loaded) { onLoaded(loaded); }, this);
