@@ -8,6 +8,7 @@
 #include "tests/support/testprogram.h"
 
 #include <QDateTime>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -120,7 +121,12 @@ void TestLockctlRename::aSecondSignalDoesNotWaitForTheServer()
                        R"("files":"fs"})"));
     CuttingProxy proxy(server.url());
     proxy.holdBulksAfter(passed);
-    const auto changing = Lockctl(proxy.url()).start(command.split(QLatin1Char(' ')));
+    const QTemporaryDir folder;
+    const bool isBreak = command.startsWith(QLatin1String("break"));
+    QStringList arguments = command.split(QLatin1Char(' '));
+    if (isBreak)
+        arguments += {QStringLiteral("--rest"), folder.filePath(QStringLiteral("rest"))};
+    const auto changing = Lockctl(proxy.url()).start(arguments);
     QTRY_VERIFY_WITH_TIMEOUT(proxy.isHolding(), 60000);
     changing->signal(SIGINT);
     QTest::qWait(1500); // what comes sooner is part of the first
@@ -129,6 +135,7 @@ void TestLockctlRename::aSecondSignalDoesNotWaitForTheServer()
     // Before any of its requests is given up, which takes the server's ten seconds each.
     QCOMPARE(changing->waitForEnd(9000), 4);
     QVERIFY2(changing->errors().contains("answer"), changing->errors().constData());
+    QCOMPARE(changing->errors().contains("The rest was not written"), isBreak);
 }
 
 /// With leases that are over before the server would be given up.

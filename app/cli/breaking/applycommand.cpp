@@ -349,7 +349,11 @@ void PlanRunner::leaveUnsettled()
         m_watch->stop();
     endSaying(BackendError::Kind::OutcomeUnknown,
               QStringLiteral("Signalled again: the server's answer was not waited for. What was "
-                             "sent last may have happened."),
+                             "sent last may have happened.%1")
+                      .arg(m_confirm.rest.empty()
+                                   ? QString()
+                                   : QStringLiteral(" The rest was not written: the same plan "
+                                                    "applied again changes nothing twice.")),
               ExitCode::OutcomeUnknown);
     tellHowToAsk(ExitCode::OutcomeUnknown);
 }
