@@ -218,8 +218,16 @@ private slots:
                 {QStringLiteral("acquire"), QStringLiteral("/x"), QStringLiteral("--detach")});
         QVERIFY(acquired.exitStatus != 0);
         QVERIFY2(acquired.errors.contains("snapshot"), acquired.errors.constData());
-        const LockctlResult set = lockctl.run({QStringLiteral("init")});
-        QVERIFY(set.exitStatus != 0);
+        QVERIFY2(!acquired.errors.contains("Allow writes"), acquired.errors.constData());
+        for (const char *command :
+             {"init", "release abc", "renew abc", "rename /a /b",
+              "break /clinton/merger/README.txt --yes --hard --reason test"}) {
+            const LockctlResult refused = lockctl.run(
+                    QString::fromLatin1(command).split(QLatin1Char(' ')));
+            QCOMPARE(refused.exitStatus, 3);
+            QVERIFY2(refused.errors.contains("This is a snapshot: nothing in it can be changed."),
+                     refused.errors.constData());
+        }
     }
 
     void saysWhatIsWrongWithTheFile()

@@ -156,6 +156,17 @@ void Command::complain(BackendError error) const
 
 void Command::tell(const BackendError &error, ValueMap result) const
 {
+    // The usual words offer to allow writes.
+    if (error.kind == BackendError::Kind::ReadOnly && m_backend && isSnapshot()) {
+        const QString text = QStringLiteral("This is a snapshot: nothing in it can be changed. "
+                                            "Nothing was sent. Do it on its server.");
+        if (out().json()) {
+            result.set("error", errorJson(error.kind, text.toStdString(), place()));
+            out().result(std::move(result));
+        }
+        out().complain(text);
+        return;
+    }
     if (out().json()) {
         result.set("error", errorJson(error, place()));
         out().result(std::move(result));
