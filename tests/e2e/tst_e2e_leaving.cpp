@@ -76,7 +76,7 @@ void TestE2eLeaving::init()
     QTRY_VERIFY_WITH_TIMEOUT(locks().changeRefusal().isEmpty(), Long);
     LockRequest request;
     request.targets = {{LockKind::Tree, Mine, LockMode::X}};
-    QVERIFY(locks().acquire(request, {Millis(600000), Millis(15000)}, {}));
+    QVERIFY(locks().acquire(request, Millis(600000), {}));
     QTRY_COMPARE_WITH_TIMEOUT(locks().ownLocks().size(), std::size_t(1), Long);
     QVERIFY(isHeld());
 }

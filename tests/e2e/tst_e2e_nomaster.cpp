@@ -15,6 +15,9 @@
 using namespace e2e;
 using namespace lockscope;
 using lockscope::faults::FaultProxy;
+using lockscope::faults::FaultRule;
+using lockscope::faults::SeenRequest;
+using lockscope::faults::WireAnswer;
 
 namespace {
 
