@@ -35,6 +35,15 @@ Standing setUpOf(const BackendError &error)
     return error.kind == BackendError::Kind::NotSetUp ? Standing::Missing : Standing::Foreign;
 }
 
+/// Nodes and shards are told of as they were when there was a master: nobody takes them off the list.
+ClusterHealth withoutMaster()
+{
+    ClusterHealth health;
+    health.colour = ClusterHealth::Colour::Red;
+    health.isLeaderless = true;
+    return health;
+}
+
 /// How an index stands that is there and ours, and why: the gravest of what is known.
 std::pair<Standing, std::string> stateOf(const KnownIndex &index,
                                          const std::optional<ClusterHealth> &health,
@@ -110,6 +119,10 @@ private:
             const Result<IndexFacts> facts = m_connection->withoutSecrets(
                     readIndexFacts(answer, m_connection->index()));
             const bool isBlocked = !facts && facts.error().kind == BackendError::Kind::Blocked;
+            if (!facts && facts.error().kind == BackendError::Kind::NoMaster) {
+                askWithoutMaster(facts.error());
+                return;
+            }
             if (!facts && !isOfSetUp(facts.error()) && !isBlocked) {
                 m_task->complete(tl::unexpected(facts.error()));
                 return;
@@ -149,6 +162,16 @@ private:
             }
             askTime();
         });
+    }
+
+    /// Nobody describes an index then, and each try would wait for a master.
+    void askWithoutMaster(const BackendError &error)
+    {
+        m_status.setUp = Standing::Red;
+        m_status.isDescribed = false;
+        m_status.setUpDetail = error.detail;
+        m_status.health = withoutMaster();
+        askTime();
     }
 
     void askIntents()
@@ -198,8 +221,10 @@ private:
         ask(clusterStateRequest(m_electedNode), [this](const HttpAnswer &answer) {
             ClusterHealth health = m_status.health.value_or(ClusterHealth());
             readElectedMaster(answer, health);
+            if (health.isLeaderless)
+                health = withoutMaster();
             if (health != ClusterHealth())
-                m_status.health = health;
+                m_status.health = std::move(health);
             judge(readClusterBlocks(answer));
         });
     }
@@ -217,7 +242,7 @@ private:
                                                                               m_intentsHealth,
                                                                               cluster);
         // Some versions describe an index without a master, too; locks need one.
-        const bool isOurs = m_status.setUp != Standing::Foreign;
+        const bool isOurs = m_status.setUp != Standing::Foreign && m_status.isDescribed;
         if (isOurs && m_status.health && m_status.health->isLeaderless) {
             m_status.setUp = Standing::Red;
             m_status.setUpDetail = "no master is elected, as far as the node " + m_status.node

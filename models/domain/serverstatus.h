@@ -58,8 +58,8 @@ struct ServerStatus
     std::string node; ///< of the cluster, that answered; empty: it is not told
     SetUp setUp = SetUp::Missing;
     std::string setUpDetail;
-    /// False: Blocked in such a way that nobody is told what the index is, so that nothing is asked
-    /// of it (index.blocks.metadata)
+    /// False: nobody is told what the index is, so that nothing is asked of it: Blocked in such a
+    /// way (index.blocks.metadata), or Red without a master
     bool isDescribed = true;
     bool readsBlocked = false;  ///< Blocked: by one of its blocks
     bool writesBlocked = false; ///< the same

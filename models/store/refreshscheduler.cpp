@@ -245,8 +245,10 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
 {
     if (!status)
         return failRound(status.error());
-    if (!status->isDescribed)
-        return failRound(*setUpError(*status));
+    if (!status->isDescribed) {
+        m_health.noteStatus(*status, m_clock.wallNow());
+        return standFailed(*setUpError(*status));
+    }
     const int asker = m_asker.generation();
     if (m_status && !m_status->epoch.empty() && status->epoch != m_status->epoch)
         forget();
@@ -444,6 +446,11 @@ void RefreshScheduler::onMoved()
 void RefreshScheduler::failRound(const BackendError &error)
 {
     m_health.noteFailure(error.kind, m_clock.wallNow());
+    standFailed(error);
+}
+
+void RefreshScheduler::standFailed(const BackendError &error)
+{
     switch (error.kind) {
     case BackendError::Kind::Unauthorized:
     case BackendError::Kind::ProxyRefused:

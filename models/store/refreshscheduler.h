@@ -144,6 +144,8 @@ private:
     void endRound();
     void onMoved();
     void failRound(const BackendError &error);
+    /// As the error of a round says.
+    void standFailed(const BackendError &error);
     void stand(ConnectionState::Kind kind, const BackendError &error, Millis retryIn);
     void standPaused();
     void forget();

@@ -58,6 +58,7 @@ public:
 
     QByteArray locks;
     QByteArray intents;
+    int locksStatus = 200;
     int intentsStatus = 200;
     QByteArray root = R"({"name":"n1","cluster_name":"c","version":{"number":"7.10.2"}})";
     QByteArray blocks = "{}";
@@ -81,7 +82,7 @@ private:
         if (target.startsWith("/fs-intents?"))
             return {intentsStatus, intents};
         if (target.startsWith("/fs-locks?"))
-            return {200, locks};
+            return {locksStatus, locks};
         if (target.startsWith("/fs-locks/_count"))
             return {200, R"({"count":3})"};
         return {200, "{}"};
@@ -162,10 +163,31 @@ private slots:
         const ServerStatus status = node.status();
         QVERIFY(status.setUp == SetUp::Red);
         QVERIFY(status.health->isLeaderless && status.health->leader.empty());
+        QVERIFY(status.health->colour == ClusterHealth::Colour::Red && !status.health->nodes);
         QVERIFY(!status.canShow() && !status.canLock());
         QVERIFY(setUpError(status)->kind == BackendError::Kind::NoMaster);
         QVERIFY2(setUpError(status)->detail.find("the node n1") != std::string::npos,
                  setUpError(status)->detail.c_str());
+    }
+
+    /// Others do not. Nodes that went with it stand on its list for ever.
+    void aNodeWithoutAMasterTellsNoIndex()
+    {
+        Node node;
+        node.locksStatus = 503;
+        node.locks = R"({"error":{"type":"master_not_discovered_exception","reason":null},)"
+                     R"("status":503})";
+        const ServerStatus status = node.status();
+        QVERIFY(status.setUp == SetUp::Red && !status.isDescribed);
+        QVERIFY(setUpError(status)->kind == BackendError::Kind::NoMaster);
+        QVERIFY2(setUpError(status)->detail.find("master_not_discovered") != std::string::npos,
+                 setUpError(status)->detail.c_str());
+        ClusterHealth expected;
+        expected.colour = ClusterHealth::Colour::Red;
+        expected.isLeaderless = true;
+        QVERIFY(status.health == expected);
+        QCOMPARE(status.version, std::string("7.10.2"));
+        QVERIFY(!status.canShow() && !status.canLock() && !status.intentsSetUp);
     }
 
     void withoutAPrimaryNothingWorks()

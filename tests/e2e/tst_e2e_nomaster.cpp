@@ -131,6 +131,9 @@ void TestE2eNoMaster::bothProgramsSayIt()
     QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QStringLiteral("The cluster has no leader."), Long);
     const QString text = window().banners()->banner(BannerArea::Kind::LostFeed)->content().text;
     QVERIFY2(isHonest(text), qPrintable(text));
+    // As soon as a status, and not only the picture, was asked for.
+    QTRY_VERIFY2_WITH_TIMEOUT(statusText().contains(QStringLiteral("red · no leader")),
+                              qPrintable(statusText()), Long);
     QVERIFY(store().lockCount() > 0); // as they were
     for (const char *command : {"status", "ls", "watch", "why /held", "fsck", "acquire /x --detach",
                                 "release nobody", "init", "recover"}) {
@@ -141,6 +144,14 @@ void TestE2eNoMaster::bothProgramsSayIt()
                  refused.all().constData());
         QVERIFY2(isHonest(QString::fromUtf8(refused.err)), refused.all().constData());
     }
+
+    const QJsonObject status = run(throughProxy("status")).object();
+    QCOMPARE(status.value(QLatin1String("set_up")).toString(), QStringLiteral("red"));
+    QCOMPARE(status.value(QLatin1String("health"))
+                     .toObject()
+                     .value(QLatin1String("colour"))
+                     .toString(),
+             QStringLiteral("red"));
 
     m_proxy->heal();
     QTRY_VERIFY_WITH_TIMEOUT(says("Watching again."), Long);
@@ -164,7 +175,8 @@ void TestE2eNoMaster::aStateWithoutAMasterIsEnough()
     QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QStringLiteral("The cluster has no leader."), Long);
     const QString text = window().banners()->banner(BannerArea::Kind::LostFeed)->content().text;
     QVERIFY2(isHonest(text) && text.startsWith(QStringLiteral("Seen since ")), qPrintable(text));
-    QVERIFY2(statusText().contains(QStringLiteral("no leader")), qPrintable(statusText()));
+    QTRY_VERIFY2_WITH_TIMEOUT(statusText().contains(QStringLiteral("red · no leader")),
+                              qPrintable(statusText()), Long);
     const Outcome status = run(throughProxy("status"));
     QCOMPARE(status.exitCode, 3);
     const QJsonObject told = status.object();

@@ -98,6 +98,14 @@ private slots:
         QVERIFY(scheduler.state().error->kind == BackendError::Kind::NoMaster);
         QVERIFY(scheduler.health().outageSince() == lost);
         QVERIFY(scheduler.health().health()->isLeaderless);
+        // Where nobody describes the index any more, what was read of it stays.
+        server.status.isDescribed = false;
+        server.status.epoch.clear();
+        scheduler.lookAgain();
+        QTRY_VERIFY(server.countOf("status") > 2);
+        QVERIFY(scheduler.health().outageSince() == lost);
+        QVERIFY(scheduler.health().health()->isLeaderless);
+        QVERIFY(scheduler.status()->isDescribed);
         scheduler.setBackend(nullptr);
         QVERIFY(!scheduler.health().health() && !scheduler.health().outageSince());
     }

@@ -72,8 +72,8 @@ QString ClusterFeature::details() const
     const HealthWatch &watch = server.scheduler().health();
     const ClusterHealth &health = *watch.health();
     QStringList lines;
-    if (const std::string &name = server.status()->clusterName; !name.empty())
-        lines += tr("Cluster %1").arg(safeText(name, 80));
+    if (const auto &status = server.status(); status && !status->clusterName.empty())
+        lines += tr("Cluster %1").arg(safeText(status->clusterName, 80));
     if (const std::optional<Instant> since = watch.colourSince())
         lines += tr("Health of the locks: %1, seen since %2")
                          .arg(colourText(*health.colour),
