@@ -57,6 +57,7 @@ private slots:
     void cleanup();
     void theDeadAreBrokenAndNobodyElse_data();
     void theDeadAreBrokenAndNobodyElse();
+    void theStatusTellsOfAMissingMember();
 
 private:
     /// lockctl with a command under its lock, which has written down its own pid and the token.
@@ -322,6 +323,33 @@ void TestE2eMongoFailOver::theDeadAreBrokenAndNobodyElse()
         QVERIFY2(ended.exitCode == 130, ended.all());
     }
     QTRY_COMPARE_WITH_TIMEOUT(lockedPaths(), QStringList(), Long);
+}
+
+void TestE2eMongoFailOver::theStatusTellsOfAMissingMember()
+{
+    if (!m_set->isKnown())
+        QSKIP("somebody else started this replica set: its primary cannot be killed");
+    QJsonObject health;
+    const auto is = [&](const char *colour) {
+        health = m_server->lockctl({QStringLiteral("status")})
+                         .object()
+                         .value(QLatin1String("health"))
+                         .toObject();
+        return health.value(QLatin1String("colour")).toString() == QLatin1String(colour);
+    };
+    QVERIFY(QTest::qWaitFor([&] { return is("green"); }, Long)); // whoever was away is back
+    const QString before = health.value(QLatin1String("master")).toString();
+    const qint64 members = health.value(QLatin1String("copies")).toInteger();
+    QVERIFY(members >= 3 && !before.isEmpty());
+    QCOMPARE(health.value(QLatin1String("copies_wanted")).toInteger(), members);
+    QCOMPARE(health.value(QLatin1String("nodes")).toInteger(), members);
+
+    killPrimary();
+    QVERIFY(QTest::qWaitFor([&] { return is("yellow"); }, Long));
+    QCOMPARE(health.value(QLatin1String("copies")).toInteger(), members - 1);
+    QCOMPARE(health.value(QLatin1String("copies_wanted")).toInteger(), members);
+    QCOMPARE(health.value(QLatin1String("nodes")).toInteger(), members - 1);
+    QVERIFY(health.value(QLatin1String("master")).toString() != before);
 }
 
 LOCKSCOPE_TEST(TestE2eMongoFailOver)
