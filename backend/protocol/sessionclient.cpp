@@ -315,9 +315,13 @@ void SessionClient::announce()
     const bool isRenewed = expiresAt && expiresAt != m_toldExpiresAt;
     m_toldExpiresAt = expiresAt;
     const std::vector<Loss> losses = m_ledger->takeLosses(now);
+    const std::optional<BackendError> trouble = m_session ? m_session->trouble() : std::nullopt;
+    const bool wasTroubled = std::exchange(m_isTroubled, trouble.has_value());
     const QPointer<SessionClient> alive(this);
     if (isRenewed)
         emit renewed(toEpochMs(*expiresAt));
+    if (alive && trouble && !wasTroubled && losses.empty())
+        emit notRenewed(*trouble);
     for (const Loss &loss : losses) {
         if (!alive)
             return;

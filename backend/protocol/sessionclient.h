@@ -88,6 +88,7 @@ private:
     std::vector<Waiter> m_waiters;
     std::vector<QPointer<Job>> m_endTasks;
     std::optional<Instant> m_toldExpiresAt;
+    bool m_isTroubled = false; ///< told already: see notRenewed()
     QTimer m_deadlineTimer;
     int m_machines = 0;
     bool m_ending = false;

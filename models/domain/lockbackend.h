@@ -58,6 +58,8 @@ public:
 
 signals:
     void renewed(qint64 expiresAtEpochMs);
+    /// For the first time since it was, it could not be; that is tried again until the deadline.
+    void notRenewed(const lockscope::BackendError &why);
     /// One set, or with an empty holder all of them, must be considered lost.
     void lost(const QString &holder, lockscope::LossReason why);
 };

@@ -56,6 +56,7 @@ private slots:
     void waitGetsTheLock();
     void waitGivesUp();
     void waitCoversAServerThatIsNotUpYet();
+    void aHolderSaysThatItCannotRenew();
     void waitCoversAServerThatIsGoneForAMoment();
     void waitIsATotalWhereNobodyAnswers();
     void whatMayStillBeGrantedIsSaid();
@@ -419,6 +420,25 @@ void TestLockctlLocks::waitCoversAServerThatIsNotUpYet()
     server.come();
     QVERIFY(member(waiting->nextJson(), "granted") == Value(true));
     QCOMPARE(waiting->waitForEnd(), 0);
+}
+
+/// Whoever holds is told before it is too late, and when it is over.
+void TestLockctlLocks::aHolderSaysThatItCannotRenew()
+{
+    ServerThatGoes server;
+    const Lockctl lockctl(server.url());
+    server.come();
+    QCOMPARE(lockctl.run(words("init")).exitStatus, 0);
+    const auto holding = lockctl.start(words("acquire --json --hold --lease 15s /kept"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    server.go();
+    QTRY_VERIFY_WITH_TIMEOUT(holding->errors().contains("The lock could not be renewed: The server "
+                                                        "does not answer"),
+                             60000);
+    QVERIFY(holding->errors().contains("more, and renewing it goes on."));
+    server.come();
+    QTRY_VERIFY_WITH_TIMEOUT(holding->errors().contains("The lock is renewed again."), 60000);
+    QCOMPARE(holding->errors().count("could not be renewed"), 1); // once an outage
 }
 
 void TestLockctlLocks::waitCoversAServerThatIsGoneForAMoment()

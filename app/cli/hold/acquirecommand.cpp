@@ -289,7 +289,22 @@ void AcquireCommand::openClient()
     connect(m_client, &LockClient::renewed, this, [this] {
         if (m_child.isRunning())
             m_child.setDeadline(*m_client->deadline());
+        if (std::exchange(m_isTroubled, false))
+            out().progress(QStringLiteral("The lock is renewed again."));
     });
+    connect(m_client, &LockClient::notRenewed, this, &AcquireCommand::onNotRenewed);
+}
+
+void AcquireCommand::onNotRenewed(const BackendError &why)
+{
+    if (m_grant.holder.empty() || m_state == State::Ending)
+        return;
+    m_isTroubled = true;
+    const BootInstant now = clock().bootNow();
+    const Millis left = std::chrono::ceil<Millis>(m_client->deadline().value_or(now) - now);
+    out().complain(QStringLiteral("The lock could not be renewed: %1 It is held for %2 more, and "
+                                  "renewing it goes on.")
+                           .arg(errorReasonText(why), formatDuration(left)));
 }
 
 void AcquireCommand::ask()

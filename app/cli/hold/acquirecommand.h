@@ -46,6 +46,7 @@ private:
     void askServer();
     void onStatus(const Result<ServerStatus> &status);
     void begin(const ServerStatus &status);
+    void onNotRenewed(const BackendError &why);
     void openClient();
     void ask();
     void onAnswer(const Result<LockGrant> &grant);
@@ -113,6 +114,7 @@ private:
     std::optional<BackendError> m_passing; ///< why the last try came to nothing
     bool m_isLost = false;
     bool m_isOverdue = false;
+    bool m_isTroubled = false; ///< it was told that renewals do not come through
     bool m_late = false; ///< the command was told to end, because the lock could not be renewed
     bool m_interrupted = false;
     bool m_impatient = false; ///< the second time, which killed the work

@@ -242,6 +242,7 @@ void SessionMachine::markProven(const std::vector<std::string> &holders, const B
 MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, BootInstant now)
 {
     const BulkAnswer *bulk = usableBulk(answer, m_sentItems, now - sentAt, m_timing);
+    m_trouble = m_refusal ? m_refusal : openEndOf(answer, bulk);
     if (!bulk) {
         m_ledger.watched().watchAnew();
         ++m_failures;
@@ -255,6 +256,7 @@ MachineStep SessionMachine::onRenewed(const Answer &answer, BootInstant sentAt, 
     case Renewal::Alive:
         m_renewedAt = sentAt;
         m_failures = 0;
+        m_trouble.reset();
         markProven(m_provable, *bulk);
         ++m_renewals;
         queueChecks();

@@ -63,6 +63,8 @@ public:
     /// What the server said when it refused the last request that renewed or ended the session;
     /// nullopt: it did not, or did not answer.
     const std::optional<BackendError> &refusal() const { return m_refusal; }
+    /// Why the last renewal did not come through; nullopt: it did.
+    const std::optional<BackendError> &trouble() const { return m_trouble; }
     /// After endSession(): the session is marked dead, and what it had locked for changes that are
     /// half done stays locked until somebody recovers them.
     bool leftChanges() const { return m_halfDone && m_killed; }
@@ -143,6 +145,7 @@ private:
     LockRevision m_sessionRevision;
     std::optional<BackendError> m_error;
     std::optional<BackendError> m_refusal;
+    std::optional<BackendError> m_trouble;
 };
 
 } // namespace lockscope
