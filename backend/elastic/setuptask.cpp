@@ -54,6 +54,9 @@ void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
         made(state.outcome.place, state.index());
     if (state.outcome.intentsCreated)
         made(state.outcome.intentsPlace, state.intents());
+    if (state.outcome.termsChanged)
+        error.done += (error.done.empty() ? "" : ", ")
+                      + std::string("sessions to come got other terms");
     task->complete(tl::unexpected(std::move(error)));
 }
 

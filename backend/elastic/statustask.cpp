@@ -84,8 +84,8 @@ public:
         const BootInstant sentAt = m_connection->clock().bootNow();
         ask(describeServerRequest(), [this, sentAt](const HttpAnswer &answer) {
             m_status.latency = m_connection->clock().bootNow() - sentAt;
-            if (m_connection->http().nodes()->count() > 1)
-                m_status.nodeUrl = m_connection->http().nodeInUse();
+            if (const ClusterNodes &nodes = *m_connection->http().nodes(); nodes.count() > 1)
+                m_status.nodeUrl = nodes.at(nodes.inUse()).text();
             const Result<ElasticDialect> dialect = readDialect(answer);
             if (!dialect) {
                 m_task->complete(tl::unexpected(dialect.error()));
@@ -242,7 +242,7 @@ private:
                                                                               m_intentsHealth,
                                                                               cluster);
         // Some versions describe an index without a master, too; locks need one.
-        const bool isOurs = m_status.setUp != Standing::Foreign && m_status.isDescribed;
+        const bool isOurs = m_status.setUp != Standing::Foreign;
         if (isOurs && m_status.health && m_status.health->isLeaderless) {
             m_status.setUp = Standing::Red;
             m_status.setUpDetail = "no master is elected, as far as the node " + m_status.node

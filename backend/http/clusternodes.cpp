@@ -41,15 +41,27 @@ void ClusterNodes::grow()
     if (!std::exchange(m_mayGrow, false))
         return;
     for (const NodePlace &place : std::vector<NodePlace>(m_places)) {
-        if (!isName(place.url))
+        if (!isName(place.url) || !place.address.isNull())
             continue;
-        m_lookUp(place.url.host(), this, [this, url = place.url](const QHostInfo &found) {
-            const QList<QHostAddress> addresses = found.addresses();
-            for (const QHostAddress &address : addresses) {
-                if (addresses.size() > 1)
-                    m_places.push_back({url, address});
-            }
-        });
+        m_lookUp(place.url.host(), this,
+                 [this, url = place.url](const QHostInfo &found) { add(url, found); });
+    }
+}
+
+void ClusterNodes::add(const QUrl &url, const QHostInfo &found)
+{
+    if (found.error() != QHostInfo::NoError) {
+        m_mayGrow = true; // asked again when one is needed
+        return;
+    }
+    const QList<QHostAddress> addresses = found.addresses();
+    for (const QHostAddress &address : addresses) {
+        const bool isKnown = std::any_of(m_places.begin(), m_places.end(),
+                                         [&](const NodePlace &one) {
+                                             return one.url == url && one.address == address;
+                                         });
+        if (addresses.size() > 1 && !isKnown)
+            m_places.push_back({url, address});
     }
 }
 

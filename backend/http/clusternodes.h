@@ -58,6 +58,8 @@ signals:
     void gaveUp(std::size_t node, std::size_t other);
 
 private:
+    void add(const QUrl &url, const QHostInfo &found);
+
     std::vector<NodePlace> m_places;
     HostLookup m_lookUp;
     std::size_t m_inUse = 0;

@@ -57,9 +57,20 @@ void HttpClient::end()
 {
     m_ended = true;
     m_probe.reset();
-    const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
-    for (HttpJob *job : jobs)
-        job->cancel();
+    const QList<QPointer<HttpJob>> all = jobs();
+    for (const QPointer<HttpJob> &job : all) {
+        if (job)
+            job->cancel();
+    }
+}
+
+QList<QPointer<HttpJob>> HttpClient::jobs() const
+{
+    QList<QPointer<HttpJob>> all;
+    const QList<HttpJob *> found = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
+    for (HttpJob *job : found)
+        all.append(job);
+    return all;
 }
 
 HttpJob *HttpClient::send(HttpCall request)
@@ -160,11 +171,12 @@ void HttpClient::lookFurther()
 
 void HttpClient::onGaveUp(std::size_t which, std::size_t other)
 {
-    const std::string silent = m_choice->at(which).text() + " is silent while "
-                               + m_choice->at(other).text() + " answers";
-    const QList<HttpJob *> jobs = findChildren<HttpJob *>(QString(), Qt::FindDirectChildrenOnly);
-    for (HttpJob *job : jobs)
-        job->leaveNode(which, silent);
+    const std::string silent = "silent while " + m_choice->at(other).text() + " answers";
+    const QList<QPointer<HttpJob>> all = jobs();
+    for (const QPointer<HttpJob> &job : all) {
+        if (job)
+            job->leaveNode(which, silent);
+    }
 }
 
 } // namespace lockscope

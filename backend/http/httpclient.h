@@ -9,7 +9,9 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
 
+#include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QUrl>
 
 #include <functional>
@@ -77,6 +79,8 @@ private:
     friend class HttpJob;
     /// Why @p request may not be sent at all.
     std::optional<BackendError> refusal(const HttpCall &request);
+    /// Those under way. Who hears how one ends may take others away.
+    QList<QPointer<HttpJob>> jobs() const;
     HttpNode &node(std::size_t which);
     /// Nothing has come from @p which for a while: whether it still is there is found out, and told
     /// to all jobs that wait for it.

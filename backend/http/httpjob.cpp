@@ -24,6 +24,8 @@ namespace lockscope {
 
 namespace {
 
+constexpr int MostDoublings = 3;
+
 bool isRedirect(int status)
 {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
@@ -139,6 +141,7 @@ void HttpJob::transmit()
     m_body.clear();
     m_bodySize = 0;
     m_tlsErrors.clear();
+    m_doubts = 0;
     if (!m_isRead) {
         m_requestBody = std::make_unique<SingleSendBody>(m_request.body);
         connect(m_requestBody.get(), &SingleSendBody::touched, this, &HttpJob::onSent);
@@ -218,14 +221,22 @@ void HttpJob::onIdleTimer()
         begin(m_idleTimer, left);
         return;
     }
-    begin(m_idleTimer, std::min(left, silent < doubt ? doubt - silent : doubt));
-    if (silent >= doubt)
-        m_client.doubt(m_node);
+    if (silent < doubt) {
+        begin(m_idleTimer, std::min(left, doubt - silent));
+        return;
+    }
+    // The longer it has been found to be there, the less it is doubted.
+    begin(m_idleTimer, std::min(left, doubt * (1 << std::min(m_doubts++, MostDoublings))));
+    m_client.doubt(m_node);
 }
 
 void HttpJob::leaveNode(std::size_t node, const std::string &why)
 {
     if (!m_reply || m_node != node)
+        return;
+    const bool isComing = m_bodySize > 0
+                          && Millis(m_signOfLife.elapsed()) < m_client.limits().doubt;
+    if (isComing) // over a line so full that nothing else got through
         return;
     m_silence = why;
     stop(Stop::NodeSilent);
@@ -327,17 +338,15 @@ bool HttpJob::isOfNode(BackendError::Kind kind) const
 {
     using Kind = BackendError::Kind;
     const bool isSilence = m_stop == Stop::None || m_stop == Stop::NodeSilent
-                           || m_stop == Stop::ConnectDeadline || m_stop == Stop::IdleDeadline;
-    return isSilence
-           && (kind == Kind::Unreachable || kind == Kind::OutcomeUnknown || kind == Kind::Timeout);
+                           || m_stop == Stop::ConnectDeadline; // who is slow was found to be there
+    return isSilence && (kind == Kind::Unreachable || kind == Kind::OutcomeUnknown);
 }
 
 std::string HttpJob::address() const { return m_client.nodes()->at(m_node).text(); }
 
 Millis HttpJob::connectLimit() const
 {
-    return hasOthers() || m_client.nodes()->mayGrow() ? m_client.limits().connectFirst
-                                                      : m_client.limits().connect;
+    return hasOthers() ? m_client.limits().connectFirst : m_client.limits().connect;
 }
 
 bool HttpJob::move(const Result<HttpAnswer> &result)
@@ -356,7 +365,7 @@ bool HttpJob::move(const Result<HttpAnswer> &result)
                          : result.error().detail) // with what failed before
                  + "; ";
     ++m_moves;
-    --m_tries; // each node has as many
+    --m_tries; // a move is not a failed try
     m_stop = Stop::None;
     retransmit();
     return true;

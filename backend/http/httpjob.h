@@ -31,7 +31,7 @@ class SingleSendBody;
 ///     |  '-------- Waiting <---------------+   reads only: no connection, 429, 502, 503, 504
 ///     '--deadline, cancel--> finished          (a write that was Sent: OutcomeUnknown)
 ///
-/// Of several nodes each is tried before anything is waited for (HttpClient).
+/// Of several nodes each is tried once before anything is waited for (HttpClient).
 class HttpJob final : public ResultJob<HttpAnswer>
 {
     Q_OBJECT
@@ -105,6 +105,7 @@ private:
     std::size_t m_nodes = 1; ///< how many there are
     std::size_t m_node = 0;  ///< the one it was sent to
     std::size_t m_moves = 0; ///< away from a node that failed
+    int m_doubts = 0;        ///< whether `m_node` still is there
     std::string m_failures;  ///< what those said
     std::string m_silence;   ///< why `m_node` was given up
     QUrl m_url;

@@ -42,13 +42,17 @@ NodeProbe::NodeProbe(const ServerProfile &profile, const ClusterNodes &nodes, st
 NodeProbe::~NodeProbe()
 {
     m_isOver = true; // what is cancelled now says nothing of the nodes
+    m_clients.clear();
 }
 
 void NodeProbe::onAnswer(std::size_t node, const Result<HttpAnswer> &answer)
 {
     --m_open;
-    // Who may not ask this is told so by a node that works.
-    const bool isGood = answer && answer->status < 500;
+    // Who may not ask this, or too often, is told so by a node that works; something else that
+    // listens there does not know the question.
+    const bool isGood = answer
+                        && (answer->status == 200 || answer->status == 401 || answer->status == 403
+                            || answer->status == 429);
     if (node == m_doubted && isGood) {
         finish(std::nullopt);
         return;

@@ -327,6 +327,8 @@ Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const Set
     const auto failed = [&outcome](BackendError error) {
         if (outcome.created)
             error.done = "the collection " + outcome.place + " was created";
+        else if (outcome.termsChanged)
+            error.done = "sessions to come got other terms";
         return tl::unexpected(std::move(error));
     };
     auto facts = readFacts(deployment, place);

@@ -40,6 +40,8 @@ std::string headLine(const Snapshot &head)
         map.set("clock_offset", std::int64_t{head.status.clockOffset->count()});
     map.set("lease_ms", std::int64_t{head.status.defaults.lease.count()});
     map.set("delay_ms", std::int64_t{head.status.defaults.delay.count()});
+    map.set("session_lease_ms", std::int64_t{head.status.sessionTerms.lease.count()});
+    map.set("session_delay_ms", std::int64_t{head.status.sessionTerms.delay.count()});
     map.set("root_covers_all", head.status.rootCoversAll);
     return toJson(map);
 }
@@ -73,6 +75,9 @@ Result<void> readHead(const ValueMap &map, Snapshot &snapshot)
     status.defaults.lease = read.millis("lease_ms", Millis(1), LongestSpan)
                                     .value_or(status.defaults.lease);
     status.defaults.delay = read.duration("delay_ms").value_or(status.defaults.delay);
+    status.sessionTerms.lease = read.millis("session_lease_ms", Millis(1), LongestSpan)
+                                        .value_or(status.defaults.lease);
+    status.sessionTerms.delay = read.duration("session_delay_ms").value_or(status.defaults.delay);
     status.rootCoversAll = read.flag("root_covers_all").value_or(true);
     status.setUp = ServerStatus::SetUp::Ready;
     return {};

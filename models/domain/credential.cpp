@@ -6,8 +6,6 @@
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 
-#include <QUrl>
-
 #include <algorithm>
 
 namespace lockscope {
@@ -32,8 +30,7 @@ bool hasAccount(const ServerProfile &profile, Credential which)
 {
     if (which == Credential::Server)
         return profile.hasAccount();
-    return !proxyUser(profile).empty()
-           && !isLoopbackHost(QUrl(QString::fromStdString(profile.url)).host());
+    return !proxyUser(profile).empty() && !readServerUrl(profile.url).isThisMachine;
 }
 
 bool lacks(const ServerProfile &profile, Credential which)

@@ -3,6 +3,8 @@
 
 #include "models/domain/serverstatus.h"
 
+#include "models/domain/serverurl.h"
+
 namespace lockscope {
 
 namespace {
@@ -55,7 +57,10 @@ std::optional<BackendError> intentsError(const ServerStatus &status)
 SetUpOptions usualSetUp(const ServerStatus &status, const EngineTraits &traits)
 {
     SetUpOptions options;
-    if (traits.missesHangs && status.health && status.health->nodes.value_or(1) > 1)
+    // Who may not ask how many nodes there are has named some.
+    const auto named = std::int64_t(nodeUrls(status.url).size());
+    const auto told = status.health ? status.health->nodes : std::nullopt;
+    if (traits.missesHangs && told.value_or(named) > 1)
         options.defaults.lease = Millis(75000);
     return options;
 }

@@ -206,7 +206,7 @@ private slots:
         const auto answer = run(http->send(write()));
         QVERIFY(!answer);
         QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
-        QVERIFY2(answer.error().detail.find(m_nodes[0]->url() + " is silent while")
+        QVERIFY2(answer.error().detail.find(m_nodes[0]->url() + ": silent while")
                          != std::string::npos,
                  answer.error().detail.c_str());
         QCOMPARE(asked(0) + asked(1) + asked(2), 1);
@@ -263,6 +263,92 @@ private slots:
         QVERIFY(!answer);
         QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
         QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+    }
+
+    /// Something else listens where a node was.
+    void whatKnowsNoHealthProvesNothing()
+    {
+        fallSilent(0);
+        answerAll(1, 404);
+        answerAll(2, 404);
+        HttpCall call = write();
+        call.total = Millis(900);
+        const auto http = client();
+        const auto answer = run(http->send(call));
+        QVERIFY(!answer);
+        QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
+        QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+    }
+
+    /// However long: another node would begin anew.
+    void whoIsSlowIsNotLeftInTheEnd()
+    {
+        m_limits.idle = Millis(400);
+        m_limits.probe = Millis(60000);
+        m_nodes[0]->onRequest([](QTcpSocket *socket, const Request &request) {
+            if (isHealth(request))
+                socket->write(MisbehavingServer::response(200, "{}"));
+        });
+        const auto http = client();
+        const auto answer = run(http->send(read()));
+        QVERIFY(!answer);
+        QCOMPARE(name(answer.error().kind), name(Kind::Timeout));
+        QCOMPARE(asked(1) + asked(2), 0);
+        QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+    }
+
+    void allWhoShareTheNodesAreTold()
+    {
+        fallSilent(0);
+        const auto first = client();
+        HttpClient second(m_profile, m_limits, first->nodes());
+        std::optional<Result<HttpAnswer>> answer;
+        second.send(read())->onResult(this,
+                                      [&answer](const Result<HttpAnswer> &came) { answer = came; });
+        QVERIFY(run(first->send(read())).has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), 60000);
+        QVERIFY(answer->has_value());
+        QCOMPARE(asked(0), 2);
+    }
+
+    void aClientMayEndWhileItDoubts()
+    {
+        for (std::size_t i = 0; i < m_nodes.size(); ++i)
+            fallSilent(i);
+        m_limits.probe = Millis(60000);
+        auto http = client();
+        std::optional<Result<HttpAnswer>> answer;
+        http->send(write())->onResult(this,
+                                      [&answer](const Result<HttpAnswer> &came) { answer = came; });
+        QTRY_VERIFY_WITH_TIMEOUT(m_nodes[2]->requests().size() == 1, 60000);
+        http.reset();
+        QVERIFY(answer && !*answer);
+        QCOMPARE(name(answer->error().kind), name(Kind::OutcomeUnknown));
+    }
+
+    /// Of a network that is away for a moment nothing is learned for ever.
+    void aNameIsLookedUpAgain()
+    {
+        m_profile.url = "http://cluster.invalid:" + std::to_string(m_nodes[0]->port());
+        m_profile.proxy = "none";
+        int lookUps = 0;
+        const auto lookUp = [&lookUps](const QString &host, QObject *, const auto &done) {
+            QHostInfo found;
+            found.setHostName(host);
+            if (++lookUps == 1)
+                found.setError(QHostInfo::UnknownError);
+            else
+                found.setAddresses({QHostAddress(QStringLiteral("127.0.0.1")),
+                                    QHostAddress(QStringLiteral("127.0.0.2"))});
+            done(found);
+        };
+        HttpClient http(m_profile, m_limits,
+                        std::make_shared<ClusterNodes>(std::vector<QUrl>{QUrl(
+                                                               QString::fromStdString(
+                                                                       m_profile.url))},
+                                                       lookUp));
+        QVERIFY(run(http.send(read())).has_value());
+        QCOMPARE(lookUps, 2);
     }
 
     void whoSharesWhatIsKnownNeedNotFindOut()

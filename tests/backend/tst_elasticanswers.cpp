@@ -62,6 +62,41 @@ private:
     }
 
 private slots:
+    void aNodeWithoutAMasterSaysSoInABulk_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<bool>("says");
+        const auto item = [](const char *type, const char *reason) -> QByteArray {
+            return QByteArray("{\"took\":1,\"errors\":true,\"items\":[{\"update\":{\"status\":503,"
+                              "\"error\":{\"type\":\"")
+                   + type + "\",\"reason\":\"" + reason + "\"}}}]}";
+        };
+        QTest::newRow("a block") << item("cluster_block_exception",
+                                         "blocked by: [SERVICE_UNAVAILABLE/2/no master];")
+                                 << true;
+        QTest::newRow("none is elected") << item("master_not_discovered_exception", "") << true;
+        QTest::newRow("the same in OpenSearch")
+                << item("cluster_manager_not_discovered_exception", "") << true;
+        QTest::newRow("an administrator's block")
+                << item("cluster_block_exception", "blocked by: [FORBIDDEN/8/index write (api)];")
+                << false;
+        QTest::newRow("another error")
+                << item("version_conflict_engine_exception", "not_discovered") << false;
+        QTest::newRow("data that says so")
+                << QByteArray("{\"took\":1,\"errors\":false,\"x\":\"not_discovered_exception\"}")
+                << false;
+        QTest::newRow("nothing") << QByteArray() << false;
+    }
+    void aNodeWithoutAMasterSaysSoInABulk()
+    {
+        QFETCH(const QByteArray, body);
+        QFETCH(const bool, says);
+        HttpAnswer answer;
+        answer.status = 200;
+        answer.body = body.toStdString();
+        QCOMPARE(saysNoMaster(answer), says);
+    }
+
     void dialects_data() { eachEngine(); }
     void dialects()
     {

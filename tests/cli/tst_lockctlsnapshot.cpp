@@ -85,6 +85,11 @@ private slots:
         const Lockctl lockctl(server.url());
         lockctl.detach(
                 {QStringLiteral("--mode"), QStringLiteral("X"), QStringLiteral("/secret/plan")});
+        // What sessions get and what an entry means are two things since.
+        QCOMPARE(lockctl.run({QStringLiteral("init"), QStringLiteral("--lease"),
+                              QStringLiteral("75s")})
+                         .exitStatus,
+                 0);
         const auto exported = [&lockctl](const QStringList &more) {
             return parseSnapshot(
                     lockctl.run(QStringList{QStringLiteral("export"), QStringLiteral("--format"),
@@ -95,6 +100,8 @@ private slots:
         const Result<Snapshot> now = exported({});
         QVERIFY2(now, now ? "" : now.error().detail.c_str());
         QVERIFY(now->from == now->to);
+        QVERIFY(now->status.sessionTerms.lease == Millis(75000));
+        QVERIFY(now->status.defaults.lease == Millis(30000));
         QCOMPARE(now->status.url, server.url().toStdString());
         QCOMPARE(now->frames.front().documents.size(),
                  std::size_t{3}); // the root, /secret, and the lock

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/server/certificatedialog.h"
+#include "models/domain/serverurl.h"
 
 #include "ui/kit/textlabel.h"
 #include "ui/text/certificatetext.h"
@@ -26,7 +27,8 @@ CertificateDialog::CertificateDialog(const ServerProfile &profile, const Certifi
 {
     setWindowTitle(tr("Certificate of a server"));
     resize(640, 520);
-    const QUrl url(QString::fromStdString(profile.url));
+    // Of several nodes the first one is asked.
+    const QUrl url(QString::fromStdString(nodeUrls(profile.url).front()));
     auto *title = new TextLabel(
             tr("Certificate of %1")
                     .arg(safeText(url.adjusted(QUrl::RemoveUserInfo).authority().toStdString(),

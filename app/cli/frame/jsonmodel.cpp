@@ -270,6 +270,7 @@ Value statusJson(const ServerStatus &status)
     map.set("health", status.health ? healthJson(*status.health) : Value());
     map.set("index_epoch", textOrNull(status.epoch));
     map.set("lease_ms", ready ? Value(std::int64_t{status.sessionTerms.lease.count()}) : Value());
+    map.set("entry_lease_ms", ready ? Value(std::int64_t{status.defaults.lease.count()}) : Value());
     map.set("delay_ms", ready ? Value(std::int64_t{status.sessionTerms.delay.count()}) : Value());
     map.set("root_covers_all", ready ? Value(status.rootCoversAll) : Value());
     map.set("clock_offset_ms", durationOrNull(status.clockOffset));

@@ -129,7 +129,8 @@ void addSetUpCommands(CommandLine &line)
     addDuration(*init, "--delay", options->delay, "How long they keep blocking after that (15s)");
     init->add_flag("--independent-kinds", options->independentKinds,
                    "Document and read/write locks know nothing of the global lock and the tree");
-    init->add_flag("--dry-run", options->dryRun, "Print the requests, send nothing");
+    init->add_flag("--dry-run", options->dryRun,
+                   "Print the requests of a new set-up, change nothing");
     line.addCommand("status", "Engine, version, set-up, health, clock offset, number of locks",
                     [](CommandContext &context) {
                         return std::make_unique<StatusCommand>(context);
@@ -168,10 +169,15 @@ void InitCommand::start()
     }
     // What is usual depends on what is there. A dry run without a server is of one node.
     backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
-        if (status || m_options.dryRun)
+        // Where nobody describes what is there, its terms would be guessed.
+        if (m_options.dryRun)
             setUp(status.value_or(ServerStatus{}));
-        else
+        else if (!status)
             endWith(status.error());
+        else if (!status->isDescribed)
+            endWith(*setUpError(*status));
+        else
+            setUp(*status);
     });
 }
 
@@ -182,7 +188,7 @@ void InitCommand::setUp(const ServerStatus &status)
     options.independentKinds = m_options.independentKinds;
     if (!m_options.replicas.empty())
         options.replicas = m_options.replicas;
-    if (status.mayBeRead())
+    if (!status.epoch.empty()) // it is there, whatever works
         options.defaults = status.sessionTerms;
     options.changesTerms = m_options.lease || m_options.delay;
     options.defaults.lease = m_options.lease.value_or(options.defaults.lease);

@@ -20,6 +20,7 @@ lay_out_member() { # HOME MEMBER PLACE
     cp -r "$1/config" "$2/config"
     {
         node_settings "$2" "$(port_of "$3")" "$(port_of "$3" 1)" | sed '/^discovery\.type:/d; /^node\.name:/d'
+        [ ${#SETTINGS[@]} = 0 ] || printf '%s\n' "${SETTINGS[@]}"
         printf 'node.name: %s\ndiscovery.seed_hosts: [%s]\n%s: [%s]\npath.repo: %s\n' "$name" "$seeds" "$NODE_FIRST_ELECTED" "$names" "$2/repo"
     } >"$2/config/$NODE_PRODUCT.yml"
 }

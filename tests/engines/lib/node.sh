@@ -55,9 +55,11 @@ prepare_install() {
 
 # remove_older_homes HOME: drops what earlier recipes laid out, unless a node of this name runs and may be using it.
 remove_older_homes() {
-    local run old
+    local run place old
     for run in "$ENGINES_DIR/run/$(node_program)"[.-]*; do
-        ! is_up "$run" || return 0
+        for place in "$run" "$run"/member-*; do
+            ! is_running "$place" || return 0
+        done
     done
     for old in "$(dirname "$1")"/*; do
         [ "$old" = "$1" ] || rm -rf "$old"
