@@ -1134,12 +1134,8 @@
         <translation>Eine Datei ist nicht, wie sie sein soll</translation>
     </message>
     <message>
-        <source>The key of the audit trail is not yours alone.</source>
-        <translation>Den Schlüssel des Prüfprotokolls haben nicht nur Sie.</translation>
-    </message>
-    <message>
-        <source>Others can read or change %1. Keep it to yourself: chmod 600.</source>
-        <translation>Andere können %1 lesen oder ändern. Behalten Sie sie für sich: chmod 600.</translation>
+        <source>Others can read or change the key of the audit trail, %1. Keep it to yourself: chmod 600.</source>
+        <translation>Andere können den Schlüssel der Prüfspur, %1, lesen oder ändern. Behalten Sie ihn für sich: chmod 600.</translation>
     </message>
 </context>
 <context>
@@ -3092,6 +3088,10 @@
         <source>Leader: %1</source>
         <translation>Es führt: %1</translation>
     </message>
+    <message>
+        <source>Too few nodes are up for a write to be confirmed: nothing can be locked or renewed</source>
+        <translation>Es sind zu wenige Knoten da, um einen Schreibvorgang zu bestätigen: nichts kann gesperrt oder verlängert werden</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ConnectionDialog</name>
@@ -3402,6 +3402,10 @@
     <message>
         <source>The address is written as https://host:9200; several nodes of a cluster are written with commas between them.</source>
         <translation>Die Adresse wird als https://host:9200 geschrieben, mehrere Knoten eines Clusters mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>its cluster has no leader</source>
+        <translation>sein Cluster hat niemanden, der führt</translation>
     </message>
 </context>
 <context>

@@ -109,14 +109,15 @@ void Application::showProfiles()
 void Application::start()
 {
     m_window->show();
-    if (const std::string key = AuditFile::exposedKeyFile(); !key.empty())
-        m_window->showNotice(tr("The key of the audit trail is not yours alone."),
-                             tr("Others can read or change %1. Keep it to yourself: chmod 600.")
-                                     .arg(safeText(key, 200)));
-    for (const QString &problem : {m_settings.problem(), m_profiles.problem()}) {
-        if (!problem.isEmpty())
-            m_window->showNotice(tr("A file is not as it should be"), problem);
-    }
+    const std::string key = AuditFile::exposedKeyFile();
+    QStringList problems{m_settings.problem(), m_profiles.problem(),
+                         key.empty() ? QString()
+                                     : tr("Others can read or change the key of the audit trail, "
+                                          "%1. Keep it to yourself: chmod 600.")
+                                               .arg(safeText(key, 200))};
+    problems.removeAll(QString());
+    if (!problems.isEmpty())
+        m_window->showNotice(tr("A file is not as it should be"), problems.join(QLatin1Char(' ')));
     connectFromOptions();
 }
 

@@ -8,7 +8,8 @@ namespace lockscope {
 void HealthWatch::noteStatus(const ServerStatus &status, Instant at)
 {
     noteHealth(status.health, at);
-    m_outageSince = status.setUp == ServerStatus::SetUp::Red
+    const bool isLeaderless = status.health && status.health->isLeaderless;
+    m_outageSince = status.setUp == ServerStatus::SetUp::Red || isLeaderless
                             ? std::optional(m_outageSince.value_or(at))
                             : std::nullopt;
 }

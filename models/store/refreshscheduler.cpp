@@ -60,6 +60,10 @@ void RefreshScheduler::setBackend(LockBackend *backend)
 {
     if (LockBackend *before = m_asker.backend())
         before->disconnect(this);
+    if (m_asker.backend() != backend) { // the same one, read anew, is as it was
+        m_blockedSince.reset();
+        m_health.forget();
+    }
     m_asker.setBackend(backend);
     if (backend)
         connect(backend, &LockBackend::moved, this, &RefreshScheduler::onMoved);
@@ -71,8 +75,6 @@ void RefreshScheduler::setBackend(LockBackend *backend)
     m_failures = 0;
     m_status.reset();
     m_lastStatus.reset();
-    m_blockedSince.reset();
-    m_health.forget();
     const int asker = m_asker.generation();
     forget();
     if (m_asker.generation() != asker)
@@ -237,6 +239,7 @@ Millis RefreshScheduler::statusInterval() const
 
 void RefreshScheduler::askStatus()
 {
+    m_lastStatus = m_clock.bootNow();
     m_asker.ask(m_asker.backend()->fetchStatus(),
                 [this](const Result<ServerStatus> &status) { onStatus(status); });
 }
@@ -258,7 +261,6 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     if (!couldRenew || !status->canLock())
         m_store.watchAnew();
     m_status = *status;
-    m_lastStatus = m_clock.bootNow();
     const bool isBlocked = status->setUp == ServerStatus::SetUp::Blocked
                            || status->setUp == ServerStatus::SetUp::FewCopies
                            || status->setUp == ServerStatus::SetUp::ShownOnly;

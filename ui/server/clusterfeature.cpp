@@ -86,6 +86,9 @@ QString ClusterFeature::details() const
                          .arg(nodesText(*health.nodes), formatCount(*health.dataNodes));
     if (!health.leader.empty())
         lines += tr("Leader: %1").arg(safeText(health.leader, 120));
+    if (health.colour == ClusterHealth::Colour::Red && !watch.outageSince())
+        lines += tr("Too few nodes are up for a write to be confirmed: nothing can be locked or "
+                    "renewed");
     if (health.hasSingleCopy())
         lines += tr("When the node with the only copy stops, nothing can be locked or renewed");
     return lines.join(QLatin1Char('\n'));

@@ -435,7 +435,11 @@ void ConnectionDialog::test()
             break;
         case ServerStatus::SetUp::Closed: setUp = tr("the index is closed"); break;
         case ServerStatus::SetUp::Blocked: setUp = tr("the index is blocked"); break;
-        case ServerStatus::SetUp::Red: setUp = tr("the index has no working shard"); break;
+        case ServerStatus::SetUp::Red:
+            setUp = status->health && status->health->isLeaderless
+                            ? tr("its cluster has no leader")
+                            : tr("the index has no working shard");
+            break;
         case ServerStatus::SetUp::FewCopies:
             setUp = tr("too few copies of the index are active");
             break;

@@ -228,6 +228,10 @@ void PlanRunner::run(const BreakPlan &plan, std::optional<Millis> clockOffset)
 
 void PlanRunner::apply()
 {
+    StepOutcome untold;
+    untold.state = StepOutcome::State::Unknown;
+    untold.why = StepOutcome::Why::PerhapsApplied;
+    m_told.steps.assign(m_plan.steps.size(), untold);
     const ProcessIdentity self = probe().self();
     BreakJob *job = openBackend()->applyPlan(m_plan, self.user + "@" + self.host, m_confirm.reason);
     connect(job, &BreakJob::stepFinished, this, &PlanRunner::onStep);
@@ -243,11 +247,13 @@ std::optional<Instant> PlanRunner::now() const
 void PlanRunner::onStep(int index, const StepOutcome &outcome)
 {
     const auto number = static_cast<std::size_t>(index);
-    if (number < m_plan.steps.size())
-        out().line(QStringLiteral("%1. %2  %3")
-                           .arg(QString::number(index + 1).rightJustified(3),
-                                stepText(m_plan.steps[number]),
-                                stepOutcomeText(m_plan.steps[number], outcome, now())));
+    if (number >= m_plan.steps.size())
+        return;
+    m_told.steps[number] = outcome;
+    out().line(QStringLiteral("%1. %2  %3")
+                       .arg(QString::number(index + 1).rightJustified(3),
+                            stepText(m_plan.steps[number]),
+                            stepOutcomeText(m_plan.steps[number], outcome, now())));
 }
 
 void PlanRunner::onDone(const Result<PlanOutcome> &outcome)
@@ -345,17 +351,9 @@ void PlanRunner::onZombie(const ZombieSign &sign)
 void PlanRunner::leaveUnsettled()
 {
     m_job->disconnect(this);
-    if (m_watch)
-        m_watch->stop();
-    endSaying(BackendError::Kind::OutcomeUnknown,
-              QStringLiteral("Signalled again: the server's answer was not waited for. What was "
-                             "sent last may have happened.%1")
-                      .arg(m_confirm.rest.empty()
-                                   ? QString()
-                                   : QStringLiteral(" The rest was not written: the same plan "
-                                                    "applied again changes nothing twice.")),
-              ExitCode::OutcomeUnknown);
-    tellHowToAsk(ExitCode::OutcomeUnknown);
+    out().complain(QStringLiteral("Signalled again: the server's answer was not waited for. What "
+                                  "was sent last may have happened."));
+    onDone(m_told);
 }
 
 void PlanRunner::leave(ExitCode code)

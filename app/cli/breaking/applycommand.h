@@ -72,6 +72,7 @@ private:
     std::optional<Millis> m_clockOffset;
     SignalWatch m_signals;
     QPointer<Job> m_job;
+    PlanOutcome m_told; ///< what is known of the steps until all have ended
     bool m_interrupted = false;
     std::unique_ptr<BreakWatch> m_watch;
     Outage m_outage;        ///< of what it watches

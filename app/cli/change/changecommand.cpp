@@ -43,9 +43,9 @@ void ChangeCommand::leaveUnsettled()
         return;
     }
     endSaying(BackendError::Kind::OutcomeUnknown,
-              QStringLiteral("The server has not answered. If the change had begun, it is half "
-                             "done, and its locks stay until somebody finishes or undoes it: see "
-                             "lockctl recover. If not, they are free by their lease."),
+              QStringLiteral("What was sent last was not waited for: the change may be done, half "
+                             "done or not begun. lockctl recover lists what is half done, whose "
+                             "locks stay until somebody finishes or undoes it."),
               ExitCode::OutcomeUnknown);
 }
 
