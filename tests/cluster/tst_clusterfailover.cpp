@@ -5,6 +5,7 @@
 #include "tests/e2e/e2esupport.h"
 #include "tests/faults/enginenode.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/wholerun.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <csignal>
 #include <memory>
-#include <optional>
 #include <vector>
 
 using namespace e2e;
@@ -45,10 +45,12 @@ private slots:
     void init();
     void cleanup();
     void theStatusNamesTheCluster();
-    void theLocksOutliveTheirPrimary_data();
-    void theLocksOutliveTheirPrimary();
+    void theLocksOutlive_data();
+    void theLocksOutlive();
 
 private:
+    using What = void (TestClusterFailOver::*)();
+
     /// The nodes' URLs, with that at @p first in front.
     QString urls(int first) const;
     QStringList at(int first, const QStringList &arguments, bool json = true) const;
@@ -56,8 +58,22 @@ private:
     {
         return run(at(first, arguments));
     }
-    /// Where the node with the primary of the lock index is.
+    /// Where the node with the primary of the lock index is, and the elected one.
     int primary() const;
+    int master() const;
+    bool isGreen() const;
+    void begin(int victim);
+    void verify();
+    void kill(int victim);
+    void hang(int victim);
+    void killPrimary() { kill(primary()); }
+    void hangPrimary() { hang(primary()); }
+    void killReplica() { kill((primary() + 1) % 3); }
+    void hangReplica() { hang((primary() + 1) % 3); }
+    void killMaster() { kill(master()); }
+    void hangMaster() { hang(master()); }
+    void killTwo();
+    void restartAll();
     std::unique_ptr<Background> hold(const QString &path, int first) const;
     void startContenders();
     void stopContenders();
@@ -72,7 +88,9 @@ private:
     QString m_index;
     std::unique_ptr<QTemporaryDir> m_home;
     std::vector<std::unique_ptr<QProcess>> m_contenders;
-    std::optional<int> m_struck; ///< the node that was killed or paused
+    std::unique_ptr<Background> m_near;
+    std::unique_ptr<Background> m_far;
+    std::vector<int> m_struck; ///< the nodes that were killed or paused
     bool m_isPaused = false;
     int m_livingShownDead = 0;
     QString m_inconsistency; ///< of the contenders' log
@@ -104,26 +122,22 @@ void TestClusterFailOver::init()
     const Outcome made = lockctl(words(QStringLiteral("init")));
     QVERIFY2(made.exitCode == 0, made.all().constData());
     // The replicas of a new index come a moment later.
-    const auto isGreen = [this] {
-        return lockctl(words(QStringLiteral("status")))
-                       .object()
-                       .value(QLatin1String("health"))
-                       .toObject()
-                       .value(QLatin1String("colour"))
-                       .toString()
-               == QLatin1String("green");
-    };
     QTRY_VERIFY_WITH_TIMEOUT(isGreen(), Long);
 }
 
 void TestClusterFailOver::cleanup()
 {
     stopContenders();
-    if (m_struck && m_isPaused)
-        QVERIFY(m_cluster->resume(*m_struck));
-    else if (m_struck)
+    m_near.reset();
+    m_far.reset();
+    if (m_isPaused) {
+        for (const int node : m_struck)
+            QVERIFY(m_cluster->resume(node));
+    } else if (!m_struck.empty()) {
         QVERIFY(m_cluster->restart());
-    m_struck.reset();
+    }
+    m_struck.clear();
+    m_isPaused = false;
     for (const char *name : {"-000001", "-intents-000001"})
         (void)http(m_nodes.front(), "DELETE", '/' + m_index.toUtf8() + name);
 }
@@ -158,6 +172,22 @@ int TestClusterFailOver::primary() const
             return int(m_names.indexOf(shard.toObject().value(QLatin1String("node")).toString()));
     }
     return -1;
+}
+
+int TestClusterFailOver::master() const
+{
+    const QJsonObject status = lockctl(words(QStringLiteral("status"))).object();
+    return int(m_names.indexOf(status.value(QLatin1String("health"))
+                                       .toObject()
+                                       .value(QLatin1String("master"))
+                                       .toString()));
+}
+
+bool TestClusterFailOver::isGreen() const
+{
+    const QJsonObject status = lockctl(words(QStringLiteral("status"))).object();
+    return status.value(QLatin1String("health")).toObject().value(QLatin1String("colour"))
+           == QLatin1String("green");
 }
 
 std::unique_ptr<Background> TestClusterFailOver::hold(const QString &path, int first) const
@@ -270,46 +300,30 @@ void TestClusterFailOver::theStatusNamesTheCluster()
     QCOMPARE(status.value(QLatin1String("lease_ms")).toInt(), 75000);
 }
 
-void TestClusterFailOver::theLocksOutliveTheirPrimary_data()
+/// Two long holders, of which one talks to @p victim first, a detached lock and the contenders.
+void TestClusterFailOver::begin(int victim)
 {
-    QTest::addColumn<bool>("hangs");
-    QTest::newRow("killed") << false;
-    QTest::newRow("hung until the others gave it up") << true;
-}
-void TestClusterFailOver::theLocksOutliveTheirPrimary()
-{
-    QFETCH(const bool, hangs);
-    const int victim = primary();
-    QVERIFY(victim >= 0);
-    const int other = (victim + 1) % 3;
-    const auto near = hold(QStringLiteral("/near --purpose lives"), victim);
-    const auto far = hold(QStringLiteral("/far --purpose lives"), other);
-    QVERIFY(near && far);
+    m_near = hold(QStringLiteral("/near --purpose lives"), victim);
+    m_far = hold(QStringLiteral("/far --purpose lives"), (victim + 1) % 3);
+    QVERIFY(m_near && m_far);
     const Outcome detached = lockctl(words(QStringLiteral(
                                              "acquire --detach --lease 10m --mode X /kept")),
-                                     other);
+                                     victim);
     QVERIFY2(detached.exitCode == 0, detached.all().constData());
     startContenders();
     QVERIFY(waitForSections(15));
+}
 
-    m_struck = victim;
-    m_isPaused = hangs;
-    QVERIFY(hangs ? m_cluster->pause(victim) : m_cluster->kill(victim));
-    QVERIFY(waitForSections(30));
-    if (hangs) {
-        QVERIFY(m_cluster->resume(victim));
-        m_struck.reset();
-        QVERIFY(waitForSections(15));
-    }
+/// Everything that was acknowledged is there, and no one was in the way of another.
+void TestClusterFailOver::verify()
+{
     stopContenders();
-
-    // Everything that was acknowledged is there, and no one was in the way of another.
     const std::vector<Section> done = sections();
     QVERIFY2(m_inconsistency.isEmpty(), qPrintable(m_inconsistency));
-    QVERIFY(near->isRunning() && far->isRunning());
+    QVERIFY(m_near->isRunning() && m_far->isRunning());
     QCOMPARE(m_livingShownDead, 0);
     QStringList held;
-    const QJsonArray locks = lockctl(words(QStringLiteral("ls --flat")), other).array();
+    const QJsonArray locks = lockctl(words(QStringLiteral("ls --flat"))).array();
     for (const auto &lock : locks)
         held << lock.toObject().value(QLatin1String("path")).toString();
     for (const auto path : {"/near", "/far", "/kept"})
@@ -317,10 +331,82 @@ void TestClusterFailOver::theLocksOutliveTheirPrimary()
     qint64 gap = 0;
     for (std::size_t i = 1; i < done.size(); ++i)
         gap = std::max(gap, done[i].endedAt - done[i - 1].endedAt);
+    QVERIFY2(gap < 60000, qPrintable(QString::number(gap))); // of leases of 75 s
     qInfo("%zu sections; the longest time without one: %lld ms", done.size(), qlonglong(gap));
-    for (const auto &holder : {near.get(), far.get()}) {
+    for (const auto &holder : {m_near.get(), m_far.get()}) {
         holder->send(SIGTERM);
         QCOMPARE(holder->wait().exitCode, 130);
+    }
+}
+
+void TestClusterFailOver::theLocksOutlive_data()
+{
+    QTest::addColumn<What>("what");
+    QTest::newRow("the primary's node is killed") << What(&TestClusterFailOver::killPrimary);
+    QTest::newRow("the primary's node hangs") << What(&TestClusterFailOver::hangPrimary);
+    if (!lockscope::test::isWholeRun())
+        return;
+    QTest::newRow("a replica's node is killed") << What(&TestClusterFailOver::killReplica);
+    QTest::newRow("a replica's node hangs") << What(&TestClusterFailOver::hangReplica);
+    QTest::newRow("the master is killed") << What(&TestClusterFailOver::killMaster);
+    QTest::newRow("the master hangs") << What(&TestClusterFailOver::hangMaster);
+    QTest::newRow("two nodes are killed") << What(&TestClusterFailOver::killTwo);
+    QTest::newRow("one after the other is restarted") << What(&TestClusterFailOver::restartAll);
+}
+void TestClusterFailOver::theLocksOutlive()
+{
+    QFETCH(const What, what);
+    (this->*what)();
+    verify();
+}
+
+void TestClusterFailOver::kill(int victim)
+{
+    QVERIFY(victim >= 0);
+    begin(victim);
+    m_struck = {victim};
+    QVERIFY(m_cluster->kill(victim));
+    QVERIFY(waitForSections(30));
+}
+
+/// Until the others have given it up, and then some.
+void TestClusterFailOver::hang(int victim)
+{
+    QVERIFY(victim >= 0);
+    begin(victim);
+    m_struck = {victim};
+    m_isPaused = true;
+    QVERIFY(m_cluster->pause(victim));
+    QVERIFY(waitForSections(30));
+    QVERIFY(m_cluster->resume(victim));
+    m_struck.clear();
+    QVERIFY(waitForSections(15));
+}
+
+/// The one that is left has no majority, and grants nothing.
+void TestClusterFailOver::killTwo()
+{
+    const int victim = primary();
+    QVERIFY(victim >= 0);
+    begin(victim);
+    m_struck = {victim, (victim + 1) % 3};
+    for (const int node : m_struck)
+        QVERIFY(m_cluster->kill(node));
+    QVERIFY(m_cluster->restart());
+    m_struck.clear();
+    QVERIFY(waitForSections(30));
+}
+
+void TestClusterFailOver::restartAll()
+{
+    begin(0);
+    for (int node = 0; node < 3; ++node) {
+        m_struck = {node};
+        QVERIFY(m_cluster->kill(node));
+        QVERIFY(m_cluster->restart());
+        m_struck.clear();
+        QTRY_VERIFY_WITH_TIMEOUT(isGreen(), Long);
+        QVERIFY(waitForSections(10));
     }
 }
 
