@@ -167,7 +167,7 @@ std::unique_ptr<Background> TestE2eMongoFailOver::hold(const QString &path, qint
 
 QJsonObject TestE2eMongoFailOver::sessionOf(qint64 pid) const
 {
-    for (const QJsonValue &value : m_server->lockctl({QStringLiteral("sessions")}).array()) {
+    for (const auto value : m_server->lockctl({QStringLiteral("sessions")}).array()) {
         if (value.toObject().value(QLatin1String("pid")).toInteger() == pid)
             return value.toObject();
     }
@@ -180,7 +180,7 @@ std::optional<QStringList> TestE2eMongoFailOver::lockedPaths() const
     if (listed.exitCode != 0)
         return std::nullopt;
     QStringList paths;
-    for (const QJsonValue &value : listed.array())
+    for (const auto value : listed.array())
         paths << value.toObject().value(QLatin1String("path")).toString();
     return paths;
 }
