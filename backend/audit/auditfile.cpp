@@ -5,6 +5,7 @@
 
 #include "backend/audit/audithead.h"
 #include "backend/audit/auditlock.h"
+#include "backend/process/secretkeeping.h"
 #include "backend/process/standardfolder.h"
 #include "models/domain/lockid.h"
 
@@ -71,11 +72,9 @@ Result<AuditKey> AuditFile::standardKey()
 
 std::string AuditFile::exposedKeyFile()
 {
-    constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther
-                            | QFile::WriteOther;
     const QByteArray name = qgetenv("LOCKSCOPE_AUDIT_KEY");
     const QFileInfo file(QString::fromLocal8Bit(name));
-    return file.isFile() && (file.permissions() & Others) ? name.toStdString() : std::string();
+    return file.isFile() && othersMayUse(file.permissions()) ? name.toStdString() : std::string();
 }
 
 namespace {

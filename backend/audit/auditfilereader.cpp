@@ -8,7 +8,6 @@
 #include "backend/audit/changeresolution.h"
 #include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
-#include "models/domain/serverurl.h"
 
 #include <QFutureWatcher>
 #include <QtConcurrent>
@@ -120,11 +119,6 @@ private:
 };
 
 } // namespace
-
-bool isIntentFor(const AuditRecord &intent, const std::string &server, const std::string &index)
-{
-    return intent.intent.index == index && nameSameServer(intent.intent.server, server);
-}
 
 AuditFileReader::AuditFileReader(AuditFile &trail, QObject *parent)
     : AuditReader(parent), m_trail(trail), m_mark(markOfFile(trail.file()))

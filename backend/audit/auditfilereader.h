@@ -36,7 +36,4 @@ private:
     QTimer m_timer;
 };
 
-/// Whether @p intent was for @p index at @p server, a URL as in a profile.
-bool isIntentFor(const AuditRecord &intent, const std::string &server, const std::string &index);
-
 } // namespace lockscope

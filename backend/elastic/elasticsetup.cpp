@@ -37,10 +37,6 @@ constexpr std::array<FieldRule, 14> KeyFields{{
         {"dropped.holder", "keyword"},
 }};
 
-/// `_meta`: what sessions get that ask for no terms. Absent: the terms that unmarked entries have.
-constexpr const char *SessionLease = "session_lease_ms";
-constexpr const char *SessionDelay = "session_delay_ms";
-
 tl::unexpected<BackendError> foreign(std::string why)
 {
     return fail(BackendError::Kind::WrongSetUp, std::move(why));

@@ -23,9 +23,6 @@ constexpr const char *MetaId = "lock";
 constexpr std::int64_t FreeForSeconds = 86400;
 constexpr int NamespaceExists = 48;
 constexpr const char *FreeAt = "free_at";
-/// In the meta document: what sessions get that ask for no terms. Absent: those of `lease_ms`.
-constexpr const char *SessionLease = "session_lease_ms";
-constexpr const char *SessionDelay = "session_delay_ms";
 
 std::string metaOf(const Place &place) { return place.locks + ".meta"; }
 

@@ -53,6 +53,13 @@ void allowCoreDumpsInChild()
 #endif
 }
 
+bool othersMayUse(QFileDevice::Permissions permissions)
+{
+    return permissions
+           & (QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ReadOther
+              | QFileDevice::WriteOther);
+}
+
 std::string takeFromEnvironment(const char *name)
 {
     char *const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): there are no threads

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QFileDevice>
+
 #include <string>
 
 namespace lockscope {
@@ -16,6 +18,9 @@ void forbidCoreDumps();
 /// To be called between fork and exec, for what is no part of this program: it gets the limit on
 /// cores that this program was started with. Async-signal-safe.
 void allowCoreDumpsInChild();
+
+/// Whether a file of these permissions can be read or changed by others than its owner.
+bool othersMayUse(QFileDevice::Permissions permissions);
 
 /// The value of an environment variable, which is gone then: neither what is started later nor the
 /// process table has it. Empty: it was not set.

@@ -16,6 +16,11 @@ class QObject;
 
 namespace lockscope {
 
+/// Where a store keeps the terms of sessions that ask for none, beside `lease_ms` and `delay_ms`,
+/// which never change and are in force where these are absent.
+inline constexpr const char *SessionLease = "session_lease_ms";
+inline constexpr const char *SessionDelay = "session_delay_ms";
+
 /// What must be known of a store before the first write.
 struct StoreFacts
 {

@@ -6,6 +6,7 @@
 #include "models/domain/audittrail.h"
 #include "models/domain/instant.h"
 #include "models/domain/job.h"
+#include "models/domain/serverurl.h"
 
 #include <QObject>
 
@@ -39,6 +40,13 @@ struct AuditRecord
     std::string hash;
     bool isKeyed = false; ///< the hash needs a key
 };
+
+/// Whether @p intent was for @p index at @p server, a URL as in a profile.
+inline bool isIntentFor(const AuditRecord &intent, const std::string &server,
+                        const std::string &index)
+{
+    return intent.intent.index == index && nameSameServer(intent.intent.server, server);
+}
 
 /// The secret of those who may write a trail. With one its hashes are HMACs (SHA-256), which nobody
 /// without the key can write anew; empty: plain hashes.

@@ -86,6 +86,18 @@ private:
     }
     std::string bodyOf(std::size_t node) const { return "{\"node\":" + std::to_string(node) + '}'; }
 
+    /// With a write, until its time is over; and it stays in use.
+    void theFirstOneIsWaitedFor(Millis total) const
+    {
+        HttpCall call = write();
+        call.total = total;
+        const auto http = client();
+        const auto answer = run(http->send(call));
+        QVERIFY(!answer);
+        QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
+        QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+    }
+
 private slots:
     void init()
     {
@@ -256,13 +268,7 @@ private slots:
         for (std::size_t i = 0; i < m_nodes.size(); ++i)
             fallSilent(i);
         m_limits.probe = Millis(20);
-        HttpCall call = write();
-        call.total = Millis(700);
-        const auto http = client();
-        const auto answer = run(http->send(call));
-        QVERIFY(!answer);
-        QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
-        QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+        theFirstOneIsWaitedFor(Millis(700));
     }
 
     /// Something else listens where a node was.
@@ -271,13 +277,7 @@ private slots:
         fallSilent(0);
         answerAll(1, 404);
         answerAll(2, 404);
-        HttpCall call = write();
-        call.total = Millis(900);
-        const auto http = client();
-        const auto answer = run(http->send(call));
-        QVERIFY(!answer);
-        QCOMPARE(name(answer.error().kind), name(Kind::OutcomeUnknown));
-        QCOMPARE(http->nodeInUse(), m_nodes[0]->url());
+        theFirstOneIsWaitedFor(Millis(900));
     }
 
     /// However long: another node would begin anew.

@@ -31,6 +31,14 @@ ValueMap statusOf(std::vector<ValueMap> members, int majority = 2)
 
 const ValueMap Hello{{"setName", "rs0"}, {"primary", "a:1"}};
 
+/// With c:1 for an arbiter.
+ClusterHealth healthWithArbiter(std::vector<ValueMap> members)
+{
+    ValueMap hello = Hello;
+    hello.set("arbiters", Value::List{"c:1"});
+    return mongo::setHealth(hello, statusOf(std::move(members)));
+}
+
 } // namespace
 
 /// What a replica set's members say, in the words of the other engines.
@@ -69,11 +77,8 @@ private slots:
     void anArbiterHasNoCopy()
     {
         QFETCH(const int, state);
-        ValueMap hello = Hello;
-        hello.set("arbiters", Value::List{"c:1"});
-        const ClusterHealth health = mongo::setHealth(hello, statusOf({member("a:1", Primary),
-                                                                       member("b:1", Secondary),
-                                                                       member("c:1", state)}));
+        const ClusterHealth health = healthWithArbiter(
+                {member("a:1", Primary), member("b:1", Secondary), member("c:1", state)});
         QVERIFY(health.colour == Colour::Green);
         QVERIFY(health.copies == 2 && health.copiesWanted == 2);
         QVERIFY(health.nodes == (state == Down ? 2 : 3) && health.dataNodes == 2);
@@ -82,11 +87,8 @@ private slots:
     /// An arbiter keeps the primary in office, and confirms no write.
     void withoutAMajorityOfCopiesNoLockIsAcquired()
     {
-        ValueMap hello = Hello;
-        hello.set("arbiters", Value::List{"c:1"});
-        const ClusterHealth health = mongo::setHealth(hello, statusOf({member("a:1", Primary),
-                                                                       member("b:1", Down),
-                                                                       member("c:1", Arbiter)}));
+        const ClusterHealth health = healthWithArbiter(
+                {member("a:1", Primary), member("b:1", Down), member("c:1", Arbiter)});
         QVERIFY(health.colour == Colour::Red);
         QVERIFY(health.copies == 1 && health.hasSingleCopy());
     }

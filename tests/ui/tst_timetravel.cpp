@@ -64,6 +64,33 @@ struct RecordFolder
     QTemporaryDir folder;
 };
 
+/// The whole program with a snapshot for its server, which it opens when it is started.
+struct SnapshotProgram : RecordFolder
+{
+    explicit SnapshotProgram(const Snapshot &made)
+        : file(folder.filePath(QStringLiteral("a.locksnap"))),
+          isWritten(
+                  writeSnapshot(made, {file.toStdString(), made.from, made.to, false, made.status})
+                          .has_value()),
+          application(optionsFor(file),
+                      {folder.filePath(QStringLiteral("profiles.json")),
+                       folder.filePath(QStringLiteral("settings.ini"))},
+                      nullptr)
+    {}
+
+    QString file;
+    bool isWritten;
+    Application application;
+
+private:
+    static StartOptions optionsFor(const QString &snapshot)
+    {
+        StartOptions options;
+        options.snapshot = snapshot;
+        return options;
+    }
+};
+
 /// A window whose server is recorded.
 struct RecordedWindow : RecordFolder, WindowFixture
 {
@@ -559,16 +586,9 @@ private slots:
 
     void aSnapshotOpensLikeAServer()
     {
-        QTemporaryDir folder;
-        const Snapshot made = minute();
-        const QString file = folder.filePath(QStringLiteral("a.locksnap"));
-        QVERIFY(writeSnapshot(made, {file.toStdString(), made.from, made.to, false, made.status}));
-        StartOptions options;
-        options.snapshot = file;
-        Application application(options,
-                                {folder.filePath(QStringLiteral("profiles.json")),
-                                 folder.filePath(QStringLiteral("settings.ini"))},
-                                nullptr);
+        SnapshotProgram program(minute());
+        QVERIFY(program.isWritten);
+        Application &application = program.application;
         application.start();
         TimeTravel &past = *application.window().feature<HistoryFeature>()->timeTravel();
         QTRY_VERIFY_WITH_TIMEOUT(past.isActive() && past.page()->isVisible(), 60000);
@@ -589,7 +609,7 @@ private slots:
         QVERIFY(!past.isActive());
 
         // Dropped on the window; a damaged one says why and changes nothing.
-        QFile damaged(folder.filePath(QStringLiteral("damaged.locksnap")));
+        QFile damaged(program.folder.filePath(QStringLiteral("damaged.locksnap")));
         QVERIFY(damaged.open(QIODevice::WriteOnly));
         damaged.write("{\"locksnap\":1,\"from\":1,\"to\":2}\n");
         damaged.close();
@@ -606,14 +626,13 @@ private slots:
         drop(damaged.fileName());
         QTRY_VERIFY(application.window().banners()->contains(BannerArea::Kind::Notice));
         QVERIFY(application.window().feature<ServerFeature>()->notConnectedPage()->isVisible());
-        drop(file);
+        drop(program.file);
         QTRY_VERIFY_WITH_TIMEOUT(past.isActive(), 60000);
     }
 
     /// Nothing is said of now, nor of what it does not hold.
     void aSnapshotSpeaksOfItsOwnTime()
     {
-        QTemporaryDir folder;
         Snapshot made = minute();
         for (RecordedFrame &frame : made.frames) { // of one process, which renews
             std::erase_if(frame.documents,
@@ -623,14 +642,9 @@ private slots:
                 renewal.expiresAt = made.to + 60s;
             }
         }
-        const QString file = folder.filePath(QStringLiteral("a.locksnap"));
-        QVERIFY(writeSnapshot(made, {file.toStdString(), made.from, made.to, false, made.status}));
-        StartOptions options;
-        options.snapshot = file;
-        Application application(options,
-                                {folder.filePath(QStringLiteral("profiles.json")),
-                                 folder.filePath(QStringLiteral("settings.ini"))},
-                                nullptr);
+        SnapshotProgram program(made);
+        QVERIFY(program.isWritten);
+        Application &application = program.application;
         application.start();
         MainWindow &window = application.window();
         const TimeTravel &past = *window.feature<HistoryFeature>()->timeTravel();

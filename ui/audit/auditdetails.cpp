@@ -72,9 +72,7 @@ AuditDetails::AuditDetails(QWidget *parent)
 void AuditDetails::setEntry(const AuditEntry *entry, bool isElsewhere)
 {
     m_elsewhere = entry && isElsewhere ? tr("Made on %1, which is not open.")
-                                                 .arg(safeText(entry->intent.intent.server, 120)
-                                                      + QStringLiteral(" · ")
-                                                      + safeText(entry->intent.intent.index, 60))
+                                                 .arg(auditPlaceText(entry->intent.intent))
                                        : QString();
     const QString shown = entry ? QString::fromStdString(
                                   entry->intent.id + ' '

@@ -3,7 +3,6 @@
 
 #include "ui/audit/audititems.h"
 
-#include "models/domain/serverurl.h"
 #include "ui/text/audittext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -25,9 +24,7 @@ void AuditItems::setPlace(std::optional<Place> place)
 
 bool AuditItems::isElsewhere(int row) const
 {
-    const AuditIntent &intent = entry(row).intent.intent;
-    return m_place
-           && (intent.index != m_place->index || !nameSameServer(intent.server, m_place->server));
+    return m_place && !isIntentFor(entry(row).intent, m_place->server, m_place->index);
 }
 
 QString AuditItems::textOf(int row, Column column) const
@@ -42,8 +39,7 @@ QString AuditItems::textOf(int row, Column column) const
         return auditResultText(entry.outcome ? std::optional(entry.outcome->result) : std::nullopt);
     case ByColumn: return safeText(intent.by, 80);
     case ServerColumn: {
-        const QString place = safeText(intent.server, 120) + QStringLiteral(" · ")
-                              + safeText(intent.index, 60);
+        const QString place = auditPlaceText(intent);
         return isElsewhere(row) ? tr("Elsewhere: %1").arg(place) : place;
     }
     case ReasonColumn: return safeText(intent.reason, 200);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/server/certificatedialog.h"
-#include "models/domain/serverurl.h"
 
+#include "models/domain/serverurl.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/certificatetext.h"
 #include "ui/text/evidencetext.h"

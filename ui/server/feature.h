@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/kit/banner.h"
-#include "ui/kit/icon.h"
+#include "ui/kit/statusfact.h"
 
 #include <QKeySequence>
 #include <QList>
@@ -66,14 +66,7 @@ public:
         int belowTree = 0; ///< not 0: its place below the tree while something is watched beside it
     };
     /// What the status bar says of it.
-    struct Fact
-    {
-        QString icon; ///< empty: none
-        QString text;
-        Icon::Tone tone = Icon::Tone::Ink2; ///< of icon or disc
-        bool disc = false;                  ///< one in the place of the icon
-        QString toolTip = {};
-    };
+    using Fact = StatusFact;
 
     /// @p workspace must outlive it.
     explicit Feature(Workspace &workspace);

@@ -412,9 +412,8 @@ void MainWindow::updateStatus()
     const OpenServer &server = m_workspace.server();
     StatusFacts::Facts right = StatusFacts::right(server);
     for (Feature *feature : m_features) {
-        if (const std::optional<Feature::Fact> fact = feature->fact(); fact && server.isOpen())
-            right.insert(right.begin(), {fact->icon, fact->text, fact->tone, false, false,
-                                         fact->disc, fact->toolTip});
+        if (const std::optional<StatusFact> fact = feature->fact(); fact && server.isOpen())
+            right.insert(right.begin(), *fact);
     }
     m_status->setFacts(StatusFacts::left(m_workspace), std::move(right));
     m_status->scanBar()->setState(server.isOpen() ? m_workspace.readingState() : ConnectionState(),

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/kit/icon.h"
+#include "ui/kit/statusfact.h"
 
 #include <QStatusBar>
 
@@ -19,17 +19,7 @@ class StatusStrip : public QStatusBar
 {
     Q_OBJECT
 public:
-    struct Fact
-    {
-        QString icon; ///< empty: none
-        QString text;
-        Icon::Tone tone = Icon::Tone::Ink2; ///< of icon or disc
-        bool alarm = false;                 ///< text in ink on amber
-        bool tag = false;                   ///< as an outlined tag, READ-ONLY
-        bool disc = false;                  ///< one in the place of the icon
-        QString toolTip = {};
-        friend bool operator==(const Fact &, const Fact &) = default;
-    };
+    using Fact = StatusFact;
 
     explicit StatusStrip(QWidget *parent = nullptr);
     void setFacts(std::vector<Fact> left, std::vector<Fact> right);

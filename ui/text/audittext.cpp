@@ -192,6 +192,12 @@ QString auditResultText(const std::optional<std::string> &result)
     return at == std::end(known) ? safeText(*result, 40) : at->text;
 }
 
+QString auditPlaceText(const AuditIntent &intent, int longestServer, int longestIndex)
+{
+    return safeText(intent.server, longestServer) + QStringLiteral(" · ")
+           + safeText(intent.index, longestIndex);
+}
+
 QString auditSubjectText(const AuditRecord &intent)
 {
     const Value &details = intent.intent.details;

@@ -16,6 +16,8 @@ namespace lockscope {
 
 /// What became of a change: "done", "reality moved", "unknown", "failed"; "no outcome" for nothing.
 QString auditResultText(const std::optional<std::string> &result);
+/// Where it was made, "http://es:9200 · fs-locks", of so many characters each at most.
+QString auditPlaceText(const AuditIntent &intent, int longestServer = 120, int longestIndex = 60);
 /// What it was done to: "/clinton +2". Empty when its details name no document.
 QString auditSubjectText(const AuditRecord &intent);
 /// The steps as they were planned, each with what became of it: "Session 8f31…: mark dead — done".

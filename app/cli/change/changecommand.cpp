@@ -87,11 +87,16 @@ ProcessIdentity ChangeCommand::identity(const std::string &purpose) const
     return process;
 }
 
-LeaseTerms ChangeCommand::beginWith(std::optional<Millis> lease, std::optional<Millis> delay)
+void ChangeCommand::watchChange(Job *job, const LeaseTerms &terms)
 {
-    m_terms = LeaseTerms{lease.value_or(m_status.sessionTerms.lease),
-                         delay.value_or(m_status.sessionTerms.delay)};
-    return *m_terms;
+    m_terms = terms;
+    watch(job);
+}
+
+LeaseTerms ChangeCommand::terms(std::optional<Millis> lease, std::optional<Millis> delay) const
+{
+    return {lease.value_or(m_status.sessionTerms.lease),
+            delay.value_or(m_status.sessionTerms.delay)};
 }
 
 } // namespace lockscope

@@ -42,9 +42,10 @@ protected:
     void tellProgress(const ChangeProgress &progress);
     /// This process, as the server is told of it.
     ProcessIdentity identity(const std::string &purpose) const;
-    /// From now on something may be changed. @return the index's own terms where none were asked
-    /// for.
-    LeaseTerms beginWith(std::optional<Millis> lease, std::optional<Millis> delay);
+    /// The same of one that changes something, under @p terms.
+    void watchChange(Job *job, const LeaseTerms &terms);
+    /// The server's own terms where none were asked for.
+    LeaseTerms terms(std::optional<Millis> lease, std::optional<Millis> delay) const;
 
 private:
     void onStatus(const ServerStatus &status);

@@ -326,12 +326,13 @@ void RecoverCommand::recover(const IntentView &view)
         if (owner.session && owner.verdict.rule == VerdictRule::ProvenHere)
             request.provenDead.push_back(*owner.session);
     }
+    const LeaseTerms asked = terms(m_options.lease, m_options.delay);
     RecoveryJob *job = intents().recover(request,
                                          identity(cutFreeText("recover " + m_options.intent)),
-                                         beginWith(m_options.lease, m_options.delay));
+                                         asked);
     connect(job, &RecoveryJob::progressed, this, &RecoverCommand::tellProgress);
     job->onResult(this, [this](const Result<RecoveryOutcome> &outcome) { onRecovered(outcome); });
-    watch(job);
+    watchChange(job, asked);
 }
 
 void RecoverCommand::onRecovered(const Result<RecoveryOutcome> &outcome)

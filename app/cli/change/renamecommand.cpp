@@ -77,11 +77,11 @@ void RenameCommand::ready()
     const std::string purpose = m_options.purpose.empty() ? cutFreeText("rename " + request.from
                                                                         + " to " + request.to)
                                                           : m_options.purpose;
-    RenameJob *job = intents().rename(request, identity(purpose),
-                                      beginWith(m_options.lease, m_options.delay));
+    const LeaseTerms asked = terms(m_options.lease, m_options.delay);
+    RenameJob *job = intents().rename(request, identity(purpose), asked);
     connect(job, &RenameJob::progressed, this, &RenameCommand::tellProgress);
     job->onResult(this, [this](const Result<RenameOutcome> &outcome) { onDone(outcome); });
-    watch(job);
+    watchChange(job, asked);
 }
 
 void RenameCommand::onDone(const Result<RenameOutcome> &outcome)

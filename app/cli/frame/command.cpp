@@ -158,13 +158,10 @@ void Command::tell(const BackendError &error, ValueMap result) const
 {
     // The usual words offer to allow writes.
     if (error.kind == BackendError::Kind::ReadOnly && m_backend && isSnapshot()) {
-        const QString text = QStringLiteral("This is a snapshot: nothing in it can be changed. "
-                                            "Nothing was sent. Do it on its server.");
-        if (out().json()) {
-            result.set("error", errorJson(error.kind, text.toStdString(), place()));
-            out().result(std::move(result));
-        }
-        out().complain(text);
+        tell(error.kind,
+             QStringLiteral("This is a snapshot: nothing in it can be changed. Nothing was sent. "
+                            "Do it on its server."),
+             std::move(result));
         return;
     }
     if (out().json()) {
@@ -174,10 +171,12 @@ void Command::tell(const BackendError &error, ValueMap result) const
     complain(error);
 }
 
-void Command::tell(BackendError::Kind kind, const QString &text) const
+void Command::tell(BackendError::Kind kind, const QString &text, ValueMap result) const
 {
-    if (out().json())
-        out().result(ValueMap{{"error", errorJson(kind, text.toStdString(), place())}});
+    if (out().json()) {
+        result.set("error", errorJson(kind, text.toStdString(), place()));
+        out().result(std::move(result));
+    }
     out().complain(text);
 }
 

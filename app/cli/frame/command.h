@@ -88,7 +88,7 @@ protected:
     /// The same, and with --json the failure on standard output, beside what @p result says.
     void tell(const BackendError &error, ValueMap result = {}) const;
     /// The same in words of its own.
-    void tell(BackendError::Kind kind, const QString &text) const;
+    void tell(BackendError::Kind kind, const QString &text, ValueMap result = {}) const;
     /// tell(), then the exit status that stands for it.
     void endWith(const BackendError &error) { endWithResult(error, {}); }
     void endWithResult(const BackendError &error, ValueMap result);

@@ -4,6 +4,7 @@
 #include "app/cli/frame/connectionoptions.h"
 
 #include "app/cli/frame/durationparser.h"
+#include "backend/process/secretkeeping.h"
 #include "backend/profiles/profilefile.h"
 #include "models/domain/certificatepin.h"
 #include "models/domain/proxyway.h"
@@ -325,10 +326,8 @@ Result<Secret> readSecretFile(const std::string &path)
     const Result<std::string> secret = line ? secretIn(*line) : line;
     if (!secret)
         return fail(BackendError::Kind::InvalidInput, name + ' ' + secret.error().detail);
-    constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther
-                            | QFile::WriteOther;
     const bool isFile = !isInput && !file.isSequential();
-    return Secret{*secret, isFile && (file.permissions() & Others)};
+    return Secret{*secret, isFile && othersMayUse(file.permissions())};
 }
 
 } // namespace lockscope

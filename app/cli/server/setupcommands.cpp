@@ -7,6 +7,7 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/hold/acquireoptions.h"
 #include "models/domain/workterms.h"
+#include "ui/text/counted.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -33,20 +34,19 @@ QString clockText(const ServerStatus &status)
 /// "green, 3 of 3 copies, 3 nodes, led by n1": as much of it as is known.
 QString healthText(const ClusterHealth &health)
 {
-    const auto counted = [](std::int64_t count, const char *one, const char *many) -> QString {
-        return formatCount(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
+    const auto copiesText = [](std::int64_t copies) {
+        return counted(copies, QStringLiteral("1 copy"), QStringLiteral("%1 copies"));
     };
     QStringList parts;
     if (health.colour)
         parts += QLatin1String(toString(*health.colour));
     if (health.copies && health.copiesWanted)
         parts += QStringLiteral("%1 of %2")
-                         .arg(formatCount(*health.copies),
-                              counted(*health.copiesWanted, "copy", "copies"));
+                         .arg(formatCount(*health.copies), copiesText(*health.copiesWanted));
     else if (health.copies)
-        parts += counted(*health.copies, "copy", "copies");
+        parts += copiesText(*health.copies);
     if (health.nodes)
-        parts += counted(*health.nodes, "node", "nodes");
+        parts += counted(*health.nodes, QStringLiteral("1 node"), QStringLiteral("%1 nodes"));
     if (health.dataNodes && health.dataNodes != health.nodes)
         parts += QStringLiteral("%1 with data").arg(formatCount(*health.dataNodes));
     if (health.isLeaderless)

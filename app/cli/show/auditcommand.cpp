@@ -230,8 +230,7 @@ ExitCode AuditCommand::list(const AuditReport &report)
                  {auditSubjectText(record)},
                  {auditResultText(concluded ? std::optional(concluded->result) : std::nullopt),
                   isOpen ? Printer::Colour::Yellow : Printer::Colour::Plain},
-                 {safeText(record.intent.server, 60) + QStringLiteral(" · ")
-                  + safeText(record.intent.index, 40)},
+                 {auditPlaceText(record.intent, 60, 40)},
                  {safeText(record.intent.reason, 60)}});
     }
     if (out().json())
