@@ -71,6 +71,12 @@ const QList<Layer> &layers()
              {u"QtCore"_qs},
              json + timers,
              clocks},
+            // Documents of other software are whatever JSON their engines give.
+            {u"models/dialect/"_qs,
+             {u"models/dialect/"_qs, u"models/domain/"_qs},
+             {u"QtCore"_qs},
+             timers.mid(1),
+             clocks},
             {u"models/lab/"_qs,
              {u"models/lab/"_qs, u"models/domain/"_qs},
              {u"QtCore"_qs},

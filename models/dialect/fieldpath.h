@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace lockscope {
+
+/// "lock.read", "@.timeout", "_id", "collection": where a value is in a document.
+struct FieldPath
+{
+    enum class Root {
+        Document,
+        Element, ///< `@`: the element of the array that `each` goes through
+        Id,      ///< `_id`
+        Place,   ///< `collection` or `_index`: which of them the document is in
+        KeyPart  ///< etcd: a named part of the key; the first name says which
+    };
+    Root root = Root::Document;
+    QStringList names; ///< from the root on
+    QString text;      ///< as it is written in the file
+};
+
+/// "{scope}/{name}": a text with fields in it.
+struct TextTemplate
+{
+    struct Part
+    {
+        QString literal; ///< where there is no field
+        std::optional<FieldPath> field;
+    };
+    QString text; ///< as it is written in the file
+    QList<Part> parts;
+
+    bool isEmpty() const { return parts.isEmpty(); }
+};
+
+/// Where a time is in a document and how it is written there.
+struct TimeField
+{
+    enum class Form { Date, EpochMs, EpochS, Iso, ObjectIdTime, BsonTimestamp };
+    FieldPath field;
+    Form form = Form::Date;
+    std::optional<FieldPath> plus; ///< a duration that is added, in `plusUnitMs`
+    qint64 plusUnitMs = 1;
+    qint64 plusMs = 0; ///< a duration that is always added
+};
+
+} // namespace lockscope
