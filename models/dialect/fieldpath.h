@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <tl/expected.hpp>
 
 namespace lockscope {
 
@@ -19,10 +20,11 @@ struct FieldPath
         Element, ///< `@`: the element of the array that `each` goes through
         Id,      ///< `_id`
         Place,   ///< `collection` or `_index`: which of them the document is in
-        KeyPart  ///< etcd: a named part of the key; the first name says which
+        KeyPart  ///< etcd: a named part of the key
     };
     Root root = Root::Document;
     QStringList names; ///< from the root on
+    int part = 0;      ///< KeyPart: which one
     QString text;      ///< as it is written in the file
 };
 
@@ -50,5 +52,19 @@ struct TimeField
     qint64 plusUnitMs = 1;
     qint64 plusMs = 0; ///< a duration that is always added
 };
+
+/// What a path may begin with, where it is written.
+struct FieldRules
+{
+    bool hasElement = false;           ///< `@`
+    QString id;                        ///< "_id"; empty: ids are no field
+    QString place;                     ///< "collection"
+    QStringList keyParts;              ///< etcd: names by number, "" where there is none
+    std::optional<QStringList> fields; ///< the first names there can be; nullopt: any
+};
+
+/// Unexpected: what is wrong, for a person.
+tl::expected<FieldPath, QString> parseFieldPath(const QString &text, const FieldRules &rules);
+tl::expected<TextTemplate, QString> parseTemplate(const QString &text, const FieldRules &rules);
 
 } // namespace lockscope

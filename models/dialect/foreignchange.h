@@ -45,8 +45,7 @@ struct ForeignRequest
     QByteArray body; ///< JSON; empty: none
 };
 
-/// Refused with 409 when the document is not the one that was seen any more. With refresh=false:
-/// the source reads it back by id.
+/// Refused with 409 when the document is not the one that was seen any more.
 ForeignRequest elasticRequest(const ForeignChange &change);
 
 /// One transaction: `succeeded` false when the key is not the one that was seen any more.

@@ -99,7 +99,8 @@ const QList<Layer> &layers()
              QString()},
             {u"backend/mongo/"_qs,
              {u"backend/mongo/"_qs, u"backend/protocol/"_qs, u"backend/audit/"_qs,
-              u"backend/process/"_qs, u"models/protocol/"_qs, u"models/domain/"_qs},
+              u"backend/process/"_qs, u"models/protocol/"_qs, u"models/dialect/"_qs,
+              u"models/domain/"_qs},
              {u"QtCore"_qs},
              QString(),
              QString()},
@@ -109,7 +110,8 @@ const QList<Layer> &layers()
              json,
              QString()},
             {u"backend/"_qs,
-             {u"backend/"_qs, u"models/protocol/"_qs, u"models/lab/"_qs, u"models/domain/"_qs},
+             {u"backend/"_qs, u"models/protocol/"_qs, u"models/lab/"_qs, u"models/dialect/"_qs,
+              u"models/domain/"_qs},
              {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs},
              QString(),
              QString()},
@@ -204,6 +206,8 @@ QStringList IncludeRules::violations(const QString &path, const QString &text) c
         if (startsWithAny(header, {u"mongoc"_qs, u"bson"_qs}) && !path.startsWith(u"backend/mongo/")
             && !path.startsWith(u"tests/"))
             report(i, u"libmongoc is included only in backend/mongo"_qs);
+        if (header.startsWith(u"toml++/") && path != u"models/dialect/tomltree.cpp")
+            report(i, u"toml++ is included only in models/dialect/tomltree.cpp"_qs);
         if (layer == layers().end())
             continue;
         if (!header.isEmpty()) {

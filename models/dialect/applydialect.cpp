@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "models/dialect/fieldvalue.h"
+#include "models/dialect/foreigndocument.h"
+#include "models/dialect/foreignpath.h"
+#include "models/domain/freetext.h"
+#include "models/domain/skewtolerance.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <algorithm>
+#include <map>
+
+namespace lockscope {
+
+namespace {
+
+/// Names that others wrote, for people.
+QString cut(QString text)
+{
+    constexpr auto Longest = static_cast<qsizetype>(MaxFreeText);
+    if (text.size() > Longest)
+        text.truncate(text.at(Longest - 1).isHighSurrogate() ? Longest - 1 : Longest);
+    return text;
+}
+
+bool isOfType(DialectEntry::Type type, const QJsonValue &element)
+{
+    switch (type) {
+    case DialectEntry::Type::Any: return true;
+    case DialectEntry::Type::Object: return element.isObject() && !isExtendedValue(element);
+    case DialectEntry::Type::Date: return extendedDate(element).has_value();
+    case DialectEntry::Type::String: return element.isString();
+    }
+    return false;
+}
+
+bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs)
+{
+    switch (held.comparison) {
+    case HeldCondition::Comparison::Always: return true;
+    case HeldCondition::Comparison::After:
+    case HeldCondition::Comparison::Before: {
+        const std::optional<qint64> time = timeOf(*held.time, source);
+        if (!time)
+            return false;
+        return held.comparison == HeldCondition::Comparison::After ? *time > nowMs : *time < nowMs;
+    }
+    case HeldCondition::Comparison::Equals:
+    case HeldCondition::Comparison::Differs: {
+        const QJsonValue value = fieldValue(held.field, source);
+        const bool isSame = held.value.isNull() ? value.isNull() || value.isUndefined()
+                                                : isSameValue(value, held.value);
+        return isSame == (held.comparison == HeldCondition::Comparison::Equals);
+    }
+    }
+    return false;
+}
+
+/// What tells an element from the others when the dialect names nothing that does.
+QString fingerprint(const QJsonValue &element)
+{
+    constexpr qsizetype Digits = 12;
+    if (!element.isObject() || isExtendedValue(element))
+        return valueText(element);
+    const QByteArray json = QJsonDocument(element.toObject()).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(
+            QCryptographicHash::hash(json, QCryptographicHash::Sha256).toHex().left(Digits));
+}
+
+/// Makes the entries of one document.
+class EntryWriter
+{
+public:
+    EntryWriter(const Dialect &dialect, qint64 nowMs, ForeignNode &node)
+        : m_dialect(dialect), m_nowMs(nowMs), m_node(node)
+    {}
+
+    void add(qsizetype index, const FieldSource &source, qsizetype element)
+    {
+        const DialectEntry &rule = m_dialect.entries.at(index);
+        if (!isHeld(rule.held, source, m_nowMs))
+            return;
+        ForeignEntry &entry = m_node.entries.emplaceBack();
+        entry.mode = rule.mode;
+        entry.entry = index;
+        entry.clock = rule.clock;
+        entry.owner = cut(templateText(rule.owner, source));
+        entry.host = rule.host.text == rule.owner.text ? entry.owner
+                                                       : cut(templateText(rule.host, source));
+        addTimes(rule, source, entry);
+        if (element >= 0) {
+            entry.element = element;
+            entry.elementSeen = source.element;
+        }
+        entry.id = idOf(rule, source, element);
+        if (rule.order) {
+            entry.group = templateText(rule.group, source);
+            entry.order = valueText(fieldValue(*rule.order, source)).toLongLong();
+        }
+        if (rule.breaks) {
+            entry.guard.reserve(rule.breaks->guard.size());
+            for (const FieldPath &field : rule.breaks->guard)
+                entry.guard.append({field.text, fieldValue(field, source)});
+        }
+    }
+
+private:
+    void addTimes(const DialectEntry &rule, const FieldSource &source, ForeignEntry &entry) const
+    {
+        if (rule.acquired)
+            entry.acquiredMs = timeOf(*rule.acquired, source);
+        if (rule.renewed)
+            entry.renewedMs = timeOf(*rule.renewed, source);
+        if (rule.expires)
+            entry.expiresMs = timeOf(*rule.expires, source);
+        if (!rule.lease.isEmpty() && source.document.leaseEndMs)
+            entry.expiresMs = source.document.leaseEndMs;
+        const qint64 tolerance = rule.clock == DialectClock::Client ? SkewTolerance.count() : 0;
+        if (entry.expiresMs && *entry.expiresMs + tolerance <= m_nowMs)
+            entry.state = ForeignEntry::State::Over;
+    }
+
+    QString idOf(const DialectEntry &rule, const FieldSource &source, qsizetype element)
+    {
+        QString own = rule.id.isEmpty() ? QString() : templateText(rule.id, source);
+        if (own.isEmpty() && element >= 0)
+            own = fingerprint(source.element);
+        const QString id = own.isEmpty() ? m_node.id : m_node.id % u':' % cut(own);
+        QString free = id;
+        for (qsizetype number = m_node.entries.size(); m_taken.contains(free); ++number)
+            free = id % u'#' % QString::number(number);
+        m_taken.insert(free);
+        return free;
+    }
+
+    const Dialect &m_dialect;
+    const qint64 m_nowMs;
+    ForeignNode &m_node;
+    QSet<QString> m_taken; ///< ids of entries
+};
+
+QStringList keyPartsOf(const Dialect &dialect, const ForeignDocument &document)
+{
+    if (dialect.engine != DialectEngine::Etcd || dialect.where.key.pattern().isEmpty())
+        return {};
+    return dialect.where.key.match(document.nativeId.toString()).capturedTexts();
+}
+
+} // namespace
+
+ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document, qint64 nowMs)
+{
+    ForeignNode node;
+    node.id = foreignId(dialect, document);
+    FieldSource source{document};
+    source.keyParts = keyPartsOf(dialect, document);
+    QString missing;
+    if (std::optional<QString> path = foreignPath(dialect, source, missing)) {
+        node.path = std::move(*path);
+    } else {
+        const qsizetype prefix = dialect.name.size() + 3; // "x:" and ":"
+        node.path = u'/' % dialect.name % u'/' % safePathPart(node.id.mid(prefix));
+        node.unreadable = QStringLiteral("it has no field '%1', by which '%2' names its locks")
+                                  .arg(missing, dialect.name);
+        return node;
+    }
+    EntryWriter writer(dialect, nowMs, node);
+    for (qsizetype index = 0; index < dialect.entries.size(); ++index) {
+        const DialectEntry &rule = dialect.entries.at(index);
+        if (!rule.each) {
+            writer.add(index, source, -1);
+            continue;
+        }
+        const QJsonArray elements = fieldValue(*rule.each, source).toArray();
+        for (qsizetype i = 0; i < elements.size(); ++i) {
+            source.element = elements.at(i);
+            if (isOfType(rule.type, source.element))
+                writer.add(index, source, i);
+        }
+        source.element = QJsonValue(QJsonValue::Undefined);
+    }
+    return node;
+}
+
+QString leaseOf(const Dialect &dialect, const ForeignDocument &document)
+{
+    FieldSource source{document};
+    source.keyParts = keyPartsOf(dialect, document);
+    for (const DialectEntry &entry : dialect.entries) {
+        if (entry.lease.isEmpty())
+            continue;
+        const QString lease = templateText(entry.lease, source);
+        if (lease.toLongLong() > 0)
+            return lease;
+    }
+    return QString();
+}
+
+bool isNoLock(const Dialect &dialect, const ForeignDocument &document)
+{
+    return dialect.engine == DialectEngine::Etcd && !dialect.where.key.pattern().isEmpty()
+           && !dialect.where.key.match(document.nativeId.toString()).hasMatch();
+}
+
+void settleWaits(QList<ForeignNode> &nodes)
+{
+    std::map<QString, qint64> lowest;
+    for (const ForeignNode &node : std::as_const(nodes)) {
+        for (const ForeignEntry &entry : node.entries) {
+            if (entry.group.isEmpty())
+                continue;
+            const auto [place, isNew] = lowest.try_emplace(entry.group, entry.order);
+            if (!isNew)
+                place->second = std::min(place->second, entry.order);
+        }
+    }
+    for (ForeignNode &node : nodes) {
+        for (ForeignEntry &entry : node.entries)
+            entry.waits = !entry.group.isEmpty() && entry.order > lowest[entry.group];
+    }
+}
+
+} // namespace lockscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/dialect/dialect.h"
+#include "models/dialect/fieldvalue.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace lockscope {
+
+/// Where a document is shown: below "/<dialect>", a path by the rules of LockPath. What would be no
+/// part of a name there is written as "%2F": a slash that divides nothing, a control character, a
+/// name of one or two dots, and '%' itself; a part that is empty is "%". A path that is too long or
+/// too deep is "/<dialect>/%long-<hash>". nullopt: a field that it is made of is not there; @p
+/// missing says which.
+std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &source,
+                                   QString &missing);
+
+/// One text as one part of a path, by the same rules.
+QString safePathPart(const QString &text);
+
+/// "x:<dialect>:<native id>", of at most 512 bytes; with several collections, the collection and a
+/// slash before the native id.
+QString foreignId(const Dialect &dialect, const ForeignDocument &document);
+
+} // namespace lockscope
