@@ -62,6 +62,12 @@ private slots:
         row("domain sees JSON, by module", u"models/domain/a.h"_qs,
             u"#include <QtCore/QJsonObject>\n"_qs);
         row("domain has a timer", u"models/domain/a.h"_qs, u"#include <QTimer>\n"_qs);
+        row("a dialect sees the protocol", u"models/dialect/a.h"_qs,
+            u"#include \"models/protocol/scripts/scripts.h\"\n"_qs);
+        row("a dialect has a clock", u"models/dialect/a.cpp"_qs,
+            u"auto now = QDateTime::currentMSecsSinceEpoch();\n"_qs);
+        row("toml++ elsewhere", u"models/dialect/dialectparser.cpp"_qs,
+            u"#include <toml++/toml.h>\n"_qs);
         row("protocol sees simdjson", u"models/protocol/a.cpp"_qs, u"#include <simdjson.h>\n"_qs);
         row("protocol has a clock", u"models/protocol/a.cpp"_qs,
             u"auto t = std::chrono::steady_clock::now();\n"_qs);
