@@ -14,6 +14,7 @@
     X(answers) \
     X(arguments) \
     X(audit) \
+    X(dialect) \
     X(documents) \
     X(filter) \
     X(http) \
