@@ -39,13 +39,14 @@ bool isOfType(DialectEntry::Type type, const QJsonValue &element)
     return false;
 }
 
-bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs)
+bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs,
+            const std::optional<qint64> &expires)
 {
     switch (held.comparison) {
     case HeldCondition::Comparison::Always: return true;
     case HeldCondition::Comparison::After:
     case HeldCondition::Comparison::Before: {
-        const std::optional<qint64> time = timeOf(*held.time, source);
+        const std::optional<qint64> time = held.isExpiry ? expires : timeOf(*held.time, source);
         if (!time)
             return false;
         return held.comparison == HeldCondition::Comparison::After ? *time > nowMs : *time < nowMs;
@@ -83,7 +84,10 @@ public:
     void add(qsizetype index, const FieldSource &source, qsizetype element)
     {
         const DialectEntry &rule = m_dialect.entries.at(index);
-        if (!isHeld(rule.held, source, m_nowMs))
+        std::optional<qint64> expires;
+        if (rule.expires)
+            expires = timeOf(*rule.expires, source);
+        if (!isHeld(rule.held, source, m_nowMs, expires))
             return;
         ForeignEntry &entry = m_node.entries.emplaceBack();
         entry.mode = rule.mode;
@@ -92,6 +96,7 @@ public:
         entry.owner = cut(templateText(rule.owner, source));
         entry.host = rule.host.text == rule.owner.text ? entry.owner
                                                        : cut(templateText(rule.host, source));
+        entry.expiresMs = expires;
         addTimes(rule, source, entry);
         if (element >= 0) {
             entry.element = element;
@@ -116,8 +121,6 @@ private:
             entry.acquiredMs = timeOf(*rule.acquired, source);
         if (rule.renewed)
             entry.renewedMs = timeOf(*rule.renewed, source);
-        if (rule.expires)
-            entry.expiresMs = timeOf(*rule.expires, source);
         if (!rule.lease.isEmpty() && source.document.leaseEndMs)
             entry.expiresMs = source.document.leaseEndMs;
         const qint64 tolerance = rule.clock == DialectClock::Client ? SkewTolerance.count() : 0;
@@ -131,6 +134,11 @@ private:
         if (own.isEmpty() && element >= 0)
             own = fingerprint(source.element);
         const QString id = own.isEmpty() ? m_node.id : m_node.id % u':' % cut(own);
+        // Nearly all documents have one holder, which needs no table.
+        if (m_node.entries.size() == 1)
+            return id;
+        if (m_taken.isEmpty())
+            m_taken.insert(m_node.entries.first().id);
         QString free = id;
         for (qsizetype number = m_node.entries.size(); m_taken.contains(free); ++number)
             free = id % u'#' % QString::number(number);
@@ -157,7 +165,7 @@ ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document
 {
     ForeignNode node;
     node.id = foreignId(dialect, document);
-    FieldSource source{document};
+    FieldSource source(document);
     source.keyParts = keyPartsOf(dialect, document);
     QString missing;
     if (std::optional<QString> path = foreignPath(dialect, source, missing)) {
@@ -189,7 +197,7 @@ ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document
 
 QString leaseOf(const Dialect &dialect, const ForeignDocument &document)
 {
-    FieldSource source{document};
+    FieldSource source(document);
     source.keyParts = keyPartsOf(dialect, document);
     for (const DialectEntry &entry : dialect.entries) {
         if (entry.lease.isEmpty())

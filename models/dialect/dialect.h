@@ -47,7 +47,8 @@ struct HeldCondition
     enum class Comparison { Always, After, Before, Equals, Differs };
     Comparison comparison = Comparison::Always;
     FieldPath field;
-    std::optional<TimeField> time; ///< After and Before: how the field's time is read
+    std::optional<TimeField> time; ///< After and Before: how the field's time is read …
+    bool isExpiry = false;         ///< … and it is `expires`
     QJsonValue value;              ///< Equals and Differs
 };
 

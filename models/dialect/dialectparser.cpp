@@ -144,6 +144,58 @@ DialectHazards readHazards(TableReader &file)
     return hazards;
 }
 
+/// Gives every field of the document its slot.
+class SlotMaker
+{
+public:
+    void number(FieldPath &path)
+    {
+        if (path.root != FieldPath::Root::Document || path.text.isEmpty())
+            return;
+        if (!m_texts.contains(path.text))
+            m_texts.append(path.text);
+        path.slot = static_cast<int>(m_texts.indexOf(path.text));
+    }
+    void number(std::optional<FieldPath> &path)
+    {
+        if (path)
+            number(*path);
+    }
+    void number(TextTemplate &text)
+    {
+        for (TextTemplate::Part &part : text.parts)
+            number(part.field);
+    }
+    void number(std::optional<TimeField> &time)
+    {
+        if (!time)
+            return;
+        number(time->field);
+        number(time->plus);
+    }
+    void number(DialectEntry &entry)
+    {
+        number(entry.each);
+        number(entry.held.field);
+        for (std::optional<TimeField> *const time :
+             {&entry.held.time, &entry.acquired, &entry.renewed, &entry.expires})
+            number(*time);
+        for (TextTemplate *const text :
+             {&entry.id, &entry.owner, &entry.host, &entry.lease, &entry.group})
+            number(*text);
+        number(entry.order);
+        if (!entry.breaks)
+            return;
+        for (FieldPath &field : entry.breaks->guard)
+            number(field);
+        number(entry.breaks->array);
+        number(entry.breaks->alsoDec);
+    }
+
+private:
+    QStringList m_texts;
+};
+
 } // namespace
 
 tl::expected<Dialect, QList<DialectError>> parseDialect(const QByteArray &toml,
@@ -169,8 +221,13 @@ tl::expected<Dialect, QList<DialectError>> parseDialect(const QByteArray &toml,
     readEntries(file, rules, dialect);
     dialect.hazards = readHazards(file);
     file.refuseOthers();
-    if (errors.isEmpty())
+    if (errors.isEmpty()) {
+        SlotMaker fields;
+        fields.number(dialect.path);
+        for (DialectEntry &entry : dialect.entries)
+            fields.number(entry);
         return dialect;
+    }
     std::stable_sort(errors.begin(), errors.end(),
                      [](const DialectError &a, const DialectError &b) { return a.line < b.line; });
     return tl::unexpected(errors);

@@ -142,6 +142,7 @@ void readHeld(TableReader &table, const FieldRules &rules, DialectEntry &entry)
     if (sign == u">" || sign == u"<") {
         entry.held.comparison = sign == u">" ? Comparison::After : Comparison::Before;
         entry.held.time = timeOf(entry.held.field.text, entry);
+        entry.held.isExpiry = entry.expires && entry.expires->field.text == entry.held.field.text;
         if (value != u"now")
             table.complain(key, QStringLiteral("'%1' compares with the time only: write \"now\"")
                                         .arg(sign));

@@ -25,7 +25,10 @@ struct FieldPath
     Root root = Root::Document;
     QStringList names; ///< from the root on
     int part = 0;      ///< KeyPart: which one
-    QString text;      ///< as it is written in the file
+    /// The same for all paths of a dialect to one field of the document, so that it is looked up
+    /// once; −1: none
+    int slot = -1;
+    QString text; ///< as it is written in the file
 };
 
 /// "{scope}/{name}": a text with fields in it.

@@ -130,8 +130,18 @@ QJsonValue inside(QJsonValue value, const QStringList &names, qsizetype from = 0
 QJsonValue fieldValue(const FieldPath &path, const FieldSource &source)
 {
     switch (path.root) {
-    case FieldPath::Root::Document:
-        return inside(source.document.fields.value(path.names.first()), path.names, 1);
+    case FieldPath::Root::Document: {
+        for (const auto &[slot, value] : source.found) {
+            if (slot == path.slot)
+                return value;
+        }
+        QJsonValue value = source.document.fields.value(path.names.first());
+        if (path.names.size() > 1)
+            value = inside(value, path.names, 1);
+        if (path.slot >= 0)
+            source.found.emplace_back(path.slot, value);
+        return value;
+    }
     case FieldPath::Root::Element: return inside(source.element, path.names);
     case FieldPath::Root::Id: return inside(source.document.nativeId, path.names);
     case FieldPath::Root::Place: return source.document.place;

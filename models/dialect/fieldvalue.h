@@ -9,17 +9,23 @@
 #include <QJsonValue>
 #include <QString>
 #include <QStringList>
+#include <QVarLengthArray>
 
 #include <optional>
+#include <utility>
 
 namespace lockscope {
 
 /// What paths are looked up in.
 struct FieldSource
 {
+    explicit FieldSource(const ForeignDocument &looked) : document(looked) {}
+
     const ForeignDocument &document;
     QJsonValue element = QJsonValue(QJsonValue::Undefined);
     QStringList keyParts;
+    /// Fields of the document that were looked up already, by their slots.
+    mutable QVarLengthArray<std::pair<int, QJsonValue>, 8> found;
 };
 
 /// Undefined: there is no such field.

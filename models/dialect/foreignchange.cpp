@@ -113,7 +113,7 @@ tl::expected<ForeignChange, QString> breakOf(const Dialect &dialect,
     change.nativeId = document.nativeId;
     change.revision = document.revision;
     change.guard = entry.guard;
-    const FieldSource source{document};
+    const FieldSource source(document);
     for (qsizetype i = 0; i < rule.guard.size(); ++i) {
         if (i >= entry.guard.size()
             || fieldValue(rule.guard.at(i), source) != entry.guard.at(i).value)

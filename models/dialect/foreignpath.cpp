@@ -16,11 +16,28 @@ namespace lockscope {
 
 namespace {
 
+/// ASCII that stands for itself.
+constexpr bool isPlain(char16_t c)
+{
+    return c > u'/' ? c < 0x7f : c >= 0x20 && c != u'%' && c != u'/';
+}
+
 /// Grows by texts; every part of it is one that LockPath takes.
 class PathWriter
 {
 public:
-    explicit PathWriter(const QString &root) : m_path(root) { m_path.reserve(m_path.size() + 64); }
+    /// @p root: the first part, which keeps the rules.
+    explicit PathWriter(const QString &root)
+    {
+        constexpr qsizetype Usual = 64;
+        m_path.reserve(root.size() + Usual);
+        m_path += u'/';
+        if (root.isEmpty())
+            return;
+        m_path += root;
+        m_path += u'/';
+        m_begin = m_path.size();
+    }
 
     /// Ends the part that is written at.
     void divide()
@@ -37,21 +54,25 @@ public:
         ++m_depth;
     }
 
-    void begin()
+    /// Whole characters of names; @p separator begins a new part, 0: nothing does.
+    void write(QStringView text, char16_t separator)
     {
-        m_path += u'/';
-        m_begin = m_path.size();
-    }
-
-    void write(QStringView text)
-    {
-        for (const QChar c : text) {
-            if (c.unicode() < 0x20 || c.unicode() == 0x7f || c == u'/' || c == u'%')
-                m_path += u'%' % QString::number(c.unicode(), 16).toUpper().rightJustified(2, u'0');
+        qsizetype written = 0;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const char16_t c = text.at(i).unicode();
+            const bool divides = c == separator && separator != u'\0';
+            m_isAscii = m_isAscii && c < 0x80;
+            if (!divides && (isPlain(c) || c >= 0x80))
+                continue;
+            m_path += text.mid(written, i - written);
+            written = i + 1;
+            if (divides)
+                divide();
             else
-                m_path += c;
-            m_isAscii = m_isAscii && c.unicode() < 0x80;
+                m_path += u'%'
+                          % QString::number(c, 16).toUpper().rightJustified(2, QLatin1Char('0'));
         }
+        m_path += text.mid(written);
     }
 
     QString take()
@@ -66,38 +87,27 @@ public:
 
 private:
     QString m_path;
-    qsizetype m_begin = 0;
+    qsizetype m_begin = 1;
     std::size_t m_depth = 0; ///< below the dialect's name
     bool m_isAscii = true;
 };
 
 void writeValue(PathWriter &path, QStringView value, const QString &separator)
 {
-    if (separator.isEmpty()) {
-        path.write(value);
+    if (separator.size() <= 1) {
+        const char16_t divides = separator.isEmpty() ? u'\0' : separator.front().unicode();
+        if (divides == u'/' && value.startsWith(u'/') && value.size() > 1)
+            value = value.mid(1); // names that look like paths
+        path.write(value, divides);
         return;
     }
-    if (separator == u"/" && value.startsWith(u'/') && value.size() > 1)
-        value = value.mid(1); // names that look like paths
     for (qsizetype at = 0;;) {
         const qsizetype end = value.indexOf(separator, at);
-        path.write(value.mid(at, end < 0 ? -1 : end - at));
+        path.write(value.mid(at, end < 0 ? -1 : end - at), u'\0');
         if (end < 0)
             return;
         path.divide();
         at = end + separator.size();
-    }
-}
-
-void writeLiteral(PathWriter &path, QStringView literal)
-{
-    for (qsizetype at = 0;;) {
-        const qsizetype end = literal.indexOf(u'/', at);
-        path.write(literal.mid(at, end < 0 ? -1 : end - at));
-        if (end < 0)
-            return;
-        path.divide();
-        at = end + 1;
     }
 }
 
@@ -152,20 +162,17 @@ QString nativeIdText(const Dialect &dialect, const QJsonValue &id)
 QString safePathPart(const QString &text)
 {
     PathWriter path{QString()};
-    path.begin();
-    path.write(text);
+    path.write(text, u'\0');
     return path.take().mid(1);
 }
 
 std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &source,
                                    QString &missing)
 {
-    const QString root = u'/' % dialect.name;
-    PathWriter path(root);
-    path.begin();
+    PathWriter path(dialect.name);
     for (const TextTemplate::Part &part : dialect.path.parts) {
         if (!part.field) {
-            writeLiteral(path, part.literal);
+            path.write(part.literal, u'/');
             continue;
         }
         const QJsonValue value = fieldValue(*part.field, source);
@@ -178,22 +185,21 @@ std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &so
     const std::size_t depth = path.depth() + 1;
     const QString text = path.take();
     if (depth > LockPath::MaxDepth || isTooLong(text))
-        return root % u"/%long-"_qs % hashOf(text);
+        return u'/' % dialect.name % u"/%long-"_qs % hashOf(text);
     return text;
 }
 
 QString foreignId(const Dialect &dialect, const ForeignDocument &document)
 {
-    const QString prefix = u"x:"_qs % dialect.name % u':';
     QString id = nativeIdText(dialect, document.nativeId);
     if (dialect.where.collections.size() > 1)
         id = document.place % u'/' % id;
-    const QString whole = prefix % id;
+    QString whole = u"x:"_qs % dialect.name % u':' % id;
     constexpr auto MaxBytes = static_cast<qsizetype>(MaxDocumentIdBytes);
     constexpr qsizetype BytesPerUnit = 3;
-    if (whole.size() * BytesPerUnit <= MaxBytes || whole.toUtf8().size() <= MaxBytes)
-        return whole;
-    return prefix % u"h:"_qs % hashOf(id);
+    if (whole.size() * BytesPerUnit > MaxBytes && whole.toUtf8().size() > MaxBytes)
+        whole = u"x:"_qs % dialect.name % u":h:"_qs % hashOf(id);
+    return whole;
 }
 
 } // namespace lockscope

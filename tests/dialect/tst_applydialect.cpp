@@ -95,6 +95,9 @@ void TestApplyDialect::namesBecomePaths_data()
     row("two characters divide", "{name}", "::", u"a::b:c"_qs, "/jobs/a/b:c");
     row("nothing divides", "{name}", "", u"a/b.c"_qs, "/jobs/a%2Fb.c");
     row("a slash that divides nothing", "{name}", ".", u"a/b.c"_qs, "/jobs/a%2Fb/c");
+    row("a sign that is no ASCII divides", "{name}", "\u00b7", QStringLiteral("a\u00b7b"),
+        "/jobs/a/b");
+    row("nothing divides, and a zero", "{name}", "", QString(QChar(0)), "/jobs/%00");
     row("literal parts", "x/{name}/y-{name}", "/", u"a/b"_qs, "/jobs/x/a/b/y-a/b");
     row("empty", "{name}", "/", QString(), "/jobs/%");
     row("an empty part", "{name}", ".", u"a..b"_qs, "/jobs/a/%/b");
