@@ -192,6 +192,10 @@
         <source>A user name has no colon in it. Use LOCKSCOPE_PASSWORD or a saved connection.</source>
         <translation>Ein Benutzername enthält keinen Doppelpunkt. Verwenden Sie LOCKSCOPE_PASSWORD oder eine gespeicherte Verbindung.</translation>
     </message>
+    <message>
+        <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
+        <translation>Auch die Sperren anderer Software zeigen und brechen: ein Name aus „lockctl dialect list“ oder eine Datei. Darf mehrmals stehen.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -2356,6 +2360,42 @@
         <source>Done: %1. The outcome of one or more is unknown: they may have happened. Check now, before anything else.</source>
         <translation>Erledigt: %1. Der Ausgang mindestens eines Schritts ist unbekannt: Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
+    <message>
+        <source>It becomes free at once, and its holder may be alive.</source>
+        <translation>Sie wird sofort frei, und ihr Halter lebt vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>It becomes free at once. Its time is over.</source>
+        <translation>Sie wird sofort frei. Ihre Zeit ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The holder is not told and goes on.</source>
+        <translation>Der Halter erfährt es nicht und arbeitet weiter.</translation>
+    </message>
+    <message>
+        <source>When it ends, its release may free the lock of the next holder.</source>
+        <translation>Wenn er endet, gibt er vielleicht die Sperre des nächsten Halters frei.</translation>
+    </message>
+    <message>
+        <source>Nothing refuses what it still writes.</source>
+        <translation>Nichts weist ab, was er noch schreibt.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 holders in other software</source>
+        <translation>%1 Haltern in anderer Software</translation>
+    </message>
+    <message>
+        <source>Applies only if it is still as it was seen. If it was renewed or is somebody else&apos;s now, it is left alone.</source>
+        <translation>Gilt nur, wenn sie noch so ist, wie sie gesehen wurde. Wurde sie verlängert oder gehört sie jetzt jemand anderem, bleibt sie unberührt.</translation>
+    </message>
+    <message>
+        <source>%1: free it as its own software would, if it is as it was seen</source>
+        <translation>%1: freigeben, wie es ihre eigene Software täte, wenn sie noch so ist, wie sie gesehen wurde</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakTreeModel</name>
@@ -3407,6 +3447,26 @@
         <source>its cluster has no leader</source>
         <translation>sein Cluster hat niemanden, der führt</translation>
     </message>
+    <message>
+        <source>Locks of other software</source>
+        <translation>Sperren anderer Software</translation>
+    </message>
+    <message>
+        <source>off; as “shedlock, kibana”</source>
+        <translation>aus; etwa „shedlock, kibana“</translation>
+    </message>
+    <message>
+        <source>Their locks are shown beside yours, by the dialects of these names or files. “lockctl dialect list” tells them.</source>
+        <translation>Deren Sperren stehen neben Ihren, nach den Dialekten dieser Namen oder Dateien. „lockctl dialect list“ nennt sie.</translation>
+    </message>
+    <message>
+        <source>Other software</source>
+        <translation>Andere Software</translation>
+    </message>
+    <message>
+        <source>locks are not set up yet; those of other software are shown</source>
+        <translation>Sperren sind noch nicht eingerichtet; die anderer Software werden gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ContentionPanel</name>
@@ -4292,6 +4352,18 @@
         <source>Use a user who may: with the role lockscope-viewer to read and lockscope-operator to write, on MongoDB read and readWrite.</source>
         <translation>Verwenden Sie einen Benutzer, der es darf: mit der Rolle lockscope-viewer zum Lesen und lockscope-operator zum Schreiben, auf MongoDB read und readWrite.</translation>
     </message>
+    <message>
+        <source>Its holder set it to end in %1</source>
+        <translation>Ihr Halter hat ihr Ende in %1 gesetzt</translation>
+    </message>
+    <message>
+        <source>Its holder set it to end, %1 ago by the server&apos;s clock</source>
+        <translation>Ihr Halter hat ihr Ende gesetzt, nach der Uhr des Servers vor %1</translation>
+    </message>
+    <message>
+        <source>its holder&apos;s clock</source>
+        <translation>Uhr des Halters</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ExportSnapshotDialog</name>
@@ -4753,6 +4825,10 @@
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
+    <message>
+        <source>lock of other software</source>
+        <translation>Sperre anderer Software</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::InspectorDetails</name>
@@ -4947,6 +5023,10 @@
     <message>
         <source>The path stays blocked until lease and lock-delay end; then the next client can take it.</source>
         <translation>Der Pfad bleibt blockiert, bis Lease und Lock-Delay enden; dann kann ihn der nächste Client sperren.</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>Software</translation>
     </message>
 </context>
 <context>
@@ -6041,6 +6121,18 @@
         <source>everything is never broken at once: leave the root out</source>
         <translation>alles auf einmal wird nie aufgebrochen: lassen Sie die Wurzel weg</translation>
     </message>
+    <message>
+        <source>%1 is shown only: its dialect names no way to end it</source>
+        <translation>%1 wird nur gezeigt: Der Dialekt nennt keinen Weg, sie zu beenden</translation>
+    </message>
+    <message>
+        <source>%1 is a lock of other software: break it by itself</source>
+        <translation>%1 ist eine Sperre anderer Software: Brechen Sie sie für sich</translation>
+    </message>
+    <message>
+        <source>%1 is a lock of other software, and its holder may be alive: it can only be freed at once (--hard)</source>
+        <translation>%1 ist eine Sperre anderer Software, und ihr Halter lebt vielleicht: Sie kann nur sofort freigegeben werden (--hard)</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LegendDialog</name>
@@ -6340,6 +6432,10 @@
     <message>
         <source>%1 is locked by %2, without a session; nothing ends it by itself.</source>
         <translation>%1 ist von %2 gesperrt, ohne Sitzung; nichts beendet es von selbst.</translation>
+    </message>
+    <message>
+        <source>Lock of other software</source>
+        <translation>Sperre anderer Software</translation>
     </message>
 </context>
 <context>
@@ -7794,6 +7890,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>locks below not known</source>
         <translation>Sperren darunter nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Locks of other software</source>
+        <translation>Sperren anderer Software</translation>
+    </message>
+    <message>
+        <source>1 lock</source>
+        <translation type="unfinished">1 Sperre</translation>
+    </message>
+    <message>
+        <source>%1 locks</source>
+        <translation type="unfinished">%1 Sperren</translation>
     </message>
 </context>
 <context>

@@ -14,9 +14,10 @@
 
 #include <QDateTime>
 
+#include <algorithm>
 #include <cstdlib>
-
 #include <set>
+#include <utility>
 
 namespace lockscope {
 
@@ -32,6 +33,26 @@ Value list(const std::vector<std::string> &texts)
 Value epochOrNull(std::optional<Instant> instant)
 {
     return instant ? Value(std::int64_t{toEpochMs(*instant)}) : Value();
+}
+
+std::vector<std::string> hazardWords(const ForeignHazards &hazards)
+{
+    std::vector<std::string> words;
+    for (const auto &[word, isSet] : {std::pair("blind-release", hazards.blindRelease),
+                                      std::pair("holder-not-told", hazards.holderNotTold),
+                                      std::pair("no-fencing", hazards.noFencing)}) {
+        if (isSet)
+            words.emplace_back(word);
+    }
+    return words;
+}
+
+ForeignHazards hazardsFrom(const std::vector<std::string> &words)
+{
+    const auto has = [&words](const char *word) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    return {has("blind-release"), has("holder-not-told"), has("no-fencing")};
 }
 
 Value ownerJson(const BreakPlan::Owner &owner)
@@ -51,6 +72,10 @@ Value ownerJson(const BreakPlan::Owner &owner)
     map.set("pid", owner.pid ? Value(*owner.pid) : Value());
     map.set("state", toString(owner.verdict.liveness));
     map.set("evidence", std::move(evidence));
+    if (!owner.dialect.empty()) {
+        map.set("dialect", owner.dialect);
+        map.set("hazards", list(hazardWords(owner.hazards)));
+    }
     map.set("shared", owner.shared);
     map.set("locks", list(owner.lockIds));
     Value::List targets;
@@ -159,6 +184,9 @@ BreakPlan::Owner ownerFrom(MemberReader &members)
     if (!state)
         members.complain("state", "is not a known state");
     owner.verdict.liveness = state.value_or(Liveness::Unknown);
+    owner.dialect = members.text("dialect");
+    if (!owner.dialect.empty())
+        owner.hazards = hazardsFrom(members.texts("hazards"));
     owner.shared = members.isSet("shared");
     owner.lockIds = members.texts("locks");
     for (MemberReader &target : members.objects("targets"))
@@ -198,6 +226,10 @@ void checkGuards(const BreakStep &step, MemberReader &members)
             members.complain("seen_expires_at", "is missing: nothing would guard this step");
         break;
     case Action::Sweep: break; // removes only what is dead or over already
+    case Action::BreakForeign:
+        if (!step.seenRevision)
+            members.complain("seen_seq_no", "is missing: nothing would guard this step");
+        break;
     case Action::RemoveAnonymous:
         if (!step.seenRevision)
             members.complain("seen_seq_no", "is missing: nothing would guard this step");
@@ -206,7 +238,11 @@ void checkGuards(const BreakStep &step, MemberReader &members)
             members.complain("anonymous", "is not a number of holders");
         break;
     }
-    const bool ofHolder = step.action == Action::DropHolder || step.action == Action::RevokeHolder;
+    const bool isForeign = step.action == Action::BreakForeign;
+    if (isForeign != isForeignId(step.documentId))
+        members.complain("id", "does not belong to that action");
+    const bool ofHolder = step.action == Action::DropHolder || step.action == Action::RevokeHolder
+                          || isForeign;
     if (ofHolder && step.holder.empty())
         members.complain("holder", "is empty");
     if (step.noSession && step.action != Action::KillSession)
@@ -268,6 +304,8 @@ void checkHead(const BreakPlan &plan, MemberReader &members)
     bool hard = false;
     for (const BreakStep &step : plan.steps) {
         hard = hard || step.hard;
+        if ((step.action == BreakStep::Action::BreakForeign) != plan.isForeign())
+            members.complain("steps", "mixes locks of other software with others");
         if (!step.session.empty() && !owners.contains(step.session))
             members.complain("owners", "does not name every session of the steps");
     }

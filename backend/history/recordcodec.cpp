@@ -3,6 +3,7 @@
 
 #include "backend/history/recordcodec.h"
 
+#include "models/domain/lockid.h"
 #include "models/domain/memberreader.h"
 #include "models/domain/valueparts.h"
 #include "models/protocol/documents/documents.h"
@@ -74,6 +75,48 @@ LockRevision revisionOf(const Value *value)
     return revision;
 }
 
+/// What a lock of other software has that no document of ours says.
+Value foreignToValue(const LockDocument &document)
+{
+    ValueMap map{{"dialect", document.dialect}, {"path", document.path}};
+    for (const auto &[name, isSet] : {std::pair("blind_release", document.hazards.blindRelease),
+                                      std::pair("holder_not_told", document.hazards.holderNotTold),
+                                      std::pair("no_fencing", document.hazards.noFencing)}) {
+        if (isSet)
+            map.set(name, true);
+    }
+    Value::List holders;
+    for (const Holder &holder : document.holders)
+        holders.push_back(ValueMap{{"owner", holder.owner},
+                                   {"host", holder.host},
+                                   {"own_clock", holder.byHolderClock},
+                                   {"shown_only", holder.isShownOnly}});
+    map.set("holders", std::move(holders));
+    return map;
+}
+
+void readForeign(const Value &value, LockDocument &document)
+{
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    document.kind = LockKind::Foreign;
+    document.dialect = read.text("dialect");
+    document.path = read.text("path");
+    document.claimedPath.clear();
+    document.hazards = {read.isSet("blind_release"), read.isSet("holder_not_told"),
+                        read.isSet("no_fencing")};
+    std::size_t at = 0;
+    for (MemberReader &entry : read.objects("holders")) {
+        if (at == document.holders.size())
+            break;
+        Holder &holder = document.holders[at++];
+        holder.owner = entry.text("owner");
+        holder.host = entry.text("host");
+        holder.byHolderClock = entry.isSet("own_clock");
+        holder.isShownOnly = entry.isSet("shown_only");
+    }
+}
+
 Value lockToValue(const LockDocument &document)
 {
     ValueMap map;
@@ -87,6 +130,10 @@ Value lockToValue(const LockDocument &document)
         source.set(field::Kind, toString(document.kind));
         source.set(field::Path,
                    document.claimedPath.empty() ? document.path : document.claimedPath);
+    }
+    if (document.kind == LockKind::Foreign) {
+        source.remove(field::Kind);
+        map.set("foreign", foreignToValue(document));
     }
     map.set("doc", std::move(source));
     return map;
@@ -103,6 +150,8 @@ Result<LockDocument> lockFromValue(const Value &value)
     LockDocument document = decodeLock(id, revisionOf(read.find("rev")), *source->asMap());
     if (std::string bad = read.text("bad"); !bad.empty())
         document.unreadable = std::move(bad);
+    if (const Value *foreign = read.find("foreign"); foreign && isForeignId(id))
+        readForeign(*foreign, document);
     return document;
 }
 

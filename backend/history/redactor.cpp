@@ -45,6 +45,7 @@ std::string Redactor::pathOf(const std::string &original, LockKind kind)
 {
     switch (kind) {
     case LockKind::Root: return original.empty() ? original : std::string("/");
+    case LockKind::Foreign:
     case LockKind::Tree: return path(original);
     case LockKind::Document: return name("file", original);
     case LockKind::ReadWrite: return name("name", original);
@@ -63,6 +64,7 @@ std::string Redactor::documentId(const std::string &id, LockKind kind, const std
     switch (kind) {
     case LockKind::Root:
     case LockKind::Document: made = name("file", id); break;
+    case LockKind::Foreign: made = std::string(ForeignPrefix) + name("lock", id); break;
     case LockKind::Tree: made = pathOf(path.empty() ? id : path, kind); break;
     case LockKind::ReadWrite: {
         const std::string bare = path.empty() && id.size() > ReadWritePrefix.size()
@@ -96,6 +98,8 @@ LockDocument Redactor::redacted(LockDocument document)
         holder.id = name("holder", holder.id);
         holder.session = name("session", holder.session);
         holder.op = name("change", holder.op);
+        holder.owner = name("process", holder.owner);
+        holder.host = name("host", holder.host);
         holder.revokedBy = name("person", holder.revokedBy);
         holder.reason = name("reason", holder.reason);
     }

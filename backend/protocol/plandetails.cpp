@@ -36,12 +36,15 @@ Value stepValue(const BreakStep &step)
 Value ownerValue(const BreakPlan::Owner &owner)
 {
     Value::List locks(owner.lockIds.begin(), owner.lockIds.end());
-    return ValueMap{{"session", owner.session},
-                    {"process_id", owner.processId},
-                    {"host", owner.host},
-                    {"pid", owner.pid ? Value(*owner.pid) : Value()},
-                    {"state", toString(owner.verdict.liveness)},
-                    {"locks", std::move(locks)}};
+    ValueMap value{{"session", owner.session},
+                   {"process_id", owner.processId},
+                   {"host", owner.host},
+                   {"pid", owner.pid ? Value(*owner.pid) : Value()},
+                   {"state", toString(owner.verdict.liveness)},
+                   {"locks", std::move(locks)}};
+    if (!owner.dialect.empty())
+        value.set("dialect", owner.dialect);
+    return value;
 }
 
 } // namespace

@@ -68,6 +68,7 @@ PlanItem planItem(const BreakStep &step, const LeaseTerms &defaults)
         return {GuardedDelete{step.documentId, step.seenRevision.value_or(LockRevision{})},
                 "removes the whole document; with other holders on it lower lock_count instead, "
                 "by an update with the same guard"};
+    case BreakStep::Action::BreakForeign: break; // its dialect says what is sent
     }
     return {GuardedDelete{step.documentId, {}}, {}};
 }

@@ -6,8 +6,6 @@
 #include "backend/protocol/plandetails.h"
 #include "models/domain/freetext.h"
 
-#include <QtGlobal>
-
 #include <utility>
 
 namespace lockscope {
@@ -15,7 +13,7 @@ namespace lockscope {
 PlanTask::PlanTask(std::shared_ptr<ChangeStore> store, BreakPlan plan, std::string by,
                    std::string reason, AuditTrail *audit, QObject *owner)
     : BreakJob(owner), m_store(std::move(store)), m_plan(std::move(plan)), m_by(std::move(by)),
-      m_reason(std::move(reason)), m_audit(audit), m_copy(m_store->auditCopier())
+      m_reason(std::move(reason)), m_audit(audit, *m_store, m_by, m_reason)
 {}
 
 PlanTask::~PlanTask() = default;
@@ -47,12 +45,17 @@ void PlanTask::check(const Result<StoreFacts> &facts)
                     "the plan is for the index " + m_plan.place + ", not for " + m_store->place()));
         return;
     }
+    if (m_plan.isForeign()) {
+        finish(fail(BackendError::Kind::InvalidInput,
+                    "the plan is of locks of other software, whose dialect is not in use here"));
+        return;
+    }
     if (!m_plan.epoch.empty() && m_plan.epoch != facts->epoch) {
         finish(fail(BackendError::Kind::Conflict,
                     "the lock index was made anew since the plan was made; make a new plan"));
         return;
     }
-    if (m_audit && !m_plan.isEmpty())
+    if (m_audit.isKept() && !m_plan.isEmpty())
         intend(facts->defaults);
     else
         run(facts->defaults);
@@ -72,35 +75,16 @@ void PlanTask::intend(const LeaseTerms &defaults)
             finish(tl::unexpected(documents.error()));
             return;
         }
-        const AuditIntent intent{"break",          m_by,
-                                 m_reason,         m_store->displayUrl(),
-                                 m_store->place(), plannedDetails(m_plan, std::move(*documents))};
-        const Result<std::string> id = m_audit->intend(intent);
-        if (!id) {
-            finish(tl::unexpected(id.error()));
-            return;
-        }
-        m_intent = *id;
-        m_copy->write(m_audit->lastLine(), this, [this, defaults](const Result<void> &copy) {
-            if (!isFinished())
-                copied(copy, defaults);
-        });
+        m_audit.intend(m_plan, std::move(*documents), this,
+                       [this, defaults](const Result<void> &kept) {
+                           if (isFinished())
+                               return;
+                           if (kept)
+                               run(defaults);
+                           else
+                               finish(tl::unexpected(kept.error()));
+                       });
     });
-}
-
-void PlanTask::copied(const Result<void> &copy, const LeaseTerms &defaults)
-{
-    if (copy) {
-        run(defaults);
-        return;
-    }
-    m_copyProblem = m_copy->problem(copy.error());
-    if (!m_copy->isRequired()) {
-        run(defaults);
-        return;
-    }
-    (void)m_audit->conclude(m_intent, "failed", ValueMap{{"audit_index", m_copyProblem}});
-    finish(tl::unexpected(m_copy->requiredError(copy.error())));
 }
 
 void PlanTask::run(const LeaseTerms &defaults)
@@ -118,7 +102,7 @@ void PlanTask::run(const LeaseTerms &defaults)
 void PlanTask::conclude()
 {
     const PlanOutcome &outcome = m_machine->outcome();
-    if (m_intent.empty())
+    if (!m_audit.isOpen())
         finish(outcome);
     else if (outcome.has(StepOutcome::State::Unknown))
         writeOutcome({}); // nobody answers
@@ -131,26 +115,8 @@ void PlanTask::conclude()
 
 void PlanTask::writeOutcome(Value documents)
 {
-    const PlanOutcome &outcome = m_machine->outcome();
-    Value details = outcomeDetails(outcome, std::move(documents));
-    if (!m_copyProblem.empty())
-        details.asMap()->set("audit_index", m_copyProblem);
-    const Result<void> written = m_audit->conclude(m_intent, outcome.result(), details);
-    // The change is made all the same; its intent stays open, which is raised later.
-    if (!written)
-        qWarning("%s", written.error().detail.c_str());
-    if (!written || !m_copyProblem.empty()) {
-        // A server that did not take the intent would only make the end wait.
-        if (!m_copyProblem.empty())
-            qWarning("%s", m_copyProblem.c_str());
-        finish(outcome);
-        return;
-    }
-    m_copy->write(m_audit->lastLine(), this, [this](const Result<void> &copy) {
-        if (!copy)
-            qWarning("the outcome was not copied to the server: %s", copy.error().detail.c_str());
-        finish(m_machine->outcome());
-    });
+    m_audit.conclude(m_machine->outcome(), std::move(documents), this,
+                     [this] { finish(m_machine->outcome()); });
 }
 
 void PlanTask::onStepped()

@@ -5,7 +5,7 @@
 
 #include "backend/protocol/changestore.h"
 #include "backend/protocol/machinerunner.h"
-#include "models/domain/audittrail.h"
+#include "backend/protocol/planaudit.h"
 #include "models/domain/lockbackend.h"
 #include "models/protocol/machines/breakmachine.h"
 
@@ -41,8 +41,6 @@ protected:
 private:
     void check(const Result<StoreFacts> &facts);
     void intend(const LeaseTerms &defaults);
-    /// After the copy of the intent on the server was tried.
-    void copied(const Result<void> &copy, const LeaseTerms &defaults);
     void run(const LeaseTerms &defaults);
     void onStepped();
     void conclude();
@@ -54,11 +52,7 @@ private:
     BreakPlan m_plan;
     std::string m_by;
     std::string m_reason;
-    AuditTrail *m_audit; ///< nullptr: nothing is written down
-    std::unique_ptr<AuditCopier> m_copy;
-    /// Why the intent has no copy on the server; empty: it has, or none is wanted
-    std::string m_copyProblem;
-    std::string m_intent;
+    PlanAudit m_audit;
     bool m_cancelled = false;
     std::unique_ptr<BreakMachine> m_machine;
     std::unique_ptr<MachineRunner> m_runner;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/dialect/fieldpath.h"
+#include "models/domain/foreignhazards.h"
 #include "models/domain/lockmode.h"
 
 #include <QByteArray>
@@ -94,15 +95,6 @@ struct DialectEntry
     std::optional<BreakRule> breaks; ///< nullopt: it is shown only
 };
 
-/// What breaking such a lock does not do. Fixed words, shown in plan and confirmation.
-struct DialectHazards
-{
-    bool blindRelease = false;  ///< the old holder's release may free the next one
-    bool holderNotTold = false; ///< the holder goes on
-    bool noFencing = false;     ///< nothing refuses its late writes
-    friend bool operator==(const DialectHazards &, const DialectHazards &) = default;
-};
-
 /// The locks of one software, as a file describes them: where they are, what they look like, how
 /// one is ended.
 struct Dialect
@@ -117,7 +109,7 @@ struct Dialect
     TextTemplate path; ///< of the node, below the name
     QString separator; ///< in names, what becomes '/'
     QList<DialectEntry> entries;
-    DialectHazards hazards;
+    ForeignHazards hazards;
 
     bool canBreak() const;
 };

@@ -129,9 +129,9 @@ void readEntries(TableReader &file, const FieldRules &rules, Dialect &dialect)
         file.complain(QString(), QStringLiteral("it needs [[entry]]: what a holder looks like"));
 }
 
-DialectHazards readHazards(TableReader &file)
+ForeignHazards readHazards(TableReader &file)
 {
-    DialectHazards hazards;
+    ForeignHazards hazards;
     const QString key = QStringLiteral("hazards");
     const TomlValue *const value = file.table(key);
     if (!value)

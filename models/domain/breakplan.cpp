@@ -75,6 +75,7 @@ const char *toString(BreakStep::Action action)
     case BreakStep::Action::RevokeHolder: return "revoke-holder";
     case BreakStep::Action::Sweep: return "sweep";
     case BreakStep::Action::RemoveAnonymous: return "remove-anonymous";
+    case BreakStep::Action::BreakForeign: return "break-foreign";
     }
     return "kill-session";
 }
@@ -82,8 +83,9 @@ const char *toString(BreakStep::Action action)
 std::optional<BreakStep::Action> breakActionFromString(std::string_view text)
 {
     using Action = BreakStep::Action;
-    for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder,
-                                Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous}) {
+    for (const Action action :
+         {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder,
+          Action::Sweep, Action::RemoveAnonymous, Action::BreakForeign}) {
         if (text == toString(action))
             return action;
     }

@@ -57,9 +57,10 @@ struct BreakStep
         RevokeSession,
         /// Tell a living session that it lost one lock; must be acknowledged before RevokeHolder
         DropHolder,
-        RevokeHolder,   ///< end one entry of one document
-        Sweep,          ///< remove what a dead session left in one document
-        RemoveAnonymous ///< remove plain holders by compare-and-set
+        RevokeHolder,    ///< end one entry of one document
+        Sweep,           ///< remove what a dead session left in one document
+        RemoveAnonymous, ///< remove plain holders by compare-and-set
+        BreakForeign ///< end one lock of other software as its dialect says, if it is as it was seen
     };
     Action action = Action::KillSession;
     std::string documentId; ///< of the document the request writes
@@ -71,14 +72,16 @@ struct BreakStep
     /// KillSession of a missing session: how long its mark lives, as long as the longest lease its
     /// entries may rest on; empty: the index's default
     std::optional<Millis> markLease;
-    /// Guard of RemoveAnonymous: the document the admin saw
+    /// Guard of RemoveAnonymous: the document the admin saw; of BreakForeign: its order, and
+    /// Holder::changeNumber
     std::optional<LockRevision> seenRevision;
     std::int64_t anonymousCount = 0; ///< RemoveAnonymous: how many
     std::string path;                ///< for a person
     PlanState before;                ///< what the request writes now
     PlanState after;                 ///< and after the step
 };
-/// "kill-session", "revoke-session", "drop-holder", "revoke-holder", "sweep", "remove-anonymous"
+/// "kill-session", "revoke-session", "drop-holder", "revoke-holder", "sweep", "remove-anonymous",
+/// "break-foreign"
 const char *toString(BreakStep::Action action);
 std::optional<BreakStep::Action> breakActionFromString(std::string_view text);
 /// It ends a session, or tells one that it lost a lock: what follows for the same owner is tried
@@ -98,6 +101,8 @@ struct BreakPlan
         std::string host;
         std::optional<std::int64_t> pid;
         LivenessVerdict verdict;
+        std::string dialect;    ///< of a lock of other software, which has no session
+        ForeignHazards hazards; ///< of that
         /// One of its locks is shared with other holders (S, or anonymous sharers)
         bool shared = false;
         /// Documents of its own targets, without the ancestors they stand on
@@ -146,6 +151,11 @@ struct BreakPlan
     bool ofPart = false;
 
     bool isEmpty() const { return steps.empty(); }
+    /// Of locks of other software: all of it is, or nothing.
+    bool isForeign() const
+    {
+        return !steps.empty() && steps.front().action == BreakStep::Action::BreakForeign;
+    }
     /// It ends a session that may hold more than the plan knows.
     bool mayEndMore() const;
     /// Lock nodes whose target lock is freed (ancestor entries not counted).

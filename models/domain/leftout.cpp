@@ -24,7 +24,10 @@ constexpr std::array LeftOutWords{std::pair{Why::Said, "said"},
                                   std::pair{Why::HalfDone, "half-done"},
                                   std::pair{Why::HalfDoneAtWork, "half-done-at-work"},
                                   std::pair{Why::EverythingBelow, "everything-below"},
-                                  std::pair{Why::EverythingAmong, "everything-among"}};
+                                  std::pair{Why::EverythingAmong, "everything-among"},
+                                  std::pair{Why::ShownOnly, "shown-only"},
+                                  std::pair{Why::OtherSoftware, "other-software"},
+                                  std::pair{Why::OnlyAtOnce, "only-at-once"}};
 
 } // namespace
 

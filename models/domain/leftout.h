@@ -30,7 +30,10 @@ struct LeftOut
         HalfDone,      ///< the lock on `at` is kept by the change `other`
         HalfDoneAtWork,  ///< and by its session `detail`, which is not known to be dead
         EverythingBelow, ///< a subtree is never the whole tree
-        EverythingAmong  ///< the root is never one of many
+        EverythingAmong, ///< the root is never one of many
+        ShownOnly,       ///< the lock of other software on `at`: its dialect says no way to end it
+        OtherSoftware,   ///< the same: not in one plan with locks of ours
+        OnlyAtOnce       ///< the same: breaking it frees it at once, and its holder may be alive
     };
     Why why = Why::Said;
     std::string at;    ///< path, id of a document or of a session

@@ -164,7 +164,7 @@ struct LeaseReading
 };
 
 LeaseReading addLeaseFindings(Findings &findings, Instant expiresAt, Millis delay,
-                              std::optional<Instant> serverNow)
+                              std::optional<Instant> serverNow, Source source = Source::ServerClock)
 {
     LeaseReading reading;
     if (!serverNow)
@@ -173,11 +173,11 @@ LeaseReading addLeaseFindings(Findings &findings, Instant expiresAt, Millis dela
     reading.over = sinceEnd >= Millis(0);
     reading.delayOver = sinceEnd >= delay;
     if (reading.over)
-        findings.add(Fact::LeaseOver, Source::ServerClock, 1, sinceEnd);
+        findings.add(Fact::LeaseOver, source, 1, sinceEnd);
     else
-        findings.add(Fact::LeaseRuns, Source::ServerClock, -1, -sinceEnd);
-    if (reading.delayOver)
-        findings.add(Fact::DelayOver, Source::ServerClock, 1, sinceEnd - delay);
+        findings.add(Fact::LeaseRuns, source, -1, -sinceEnd);
+    if (reading.delayOver && source == Source::ServerClock)
+        findings.add(Fact::DelayOver, source, 1, sinceEnd - delay);
     return reading;
 }
 
@@ -240,6 +240,7 @@ const char *toString(Evidence::Source source)
     case Evidence::Source::ThisMachine: return "this machine";
     case Evidence::Source::Document: return "document";
     case Evidence::Source::ProbeOnHost: return "probe on its host";
+    case Evidence::Source::HolderClock: return "holder's clock";
     }
     return "document";
 }
@@ -398,15 +399,21 @@ LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session
     bool gone = false;
     if (holder.expiresAt) {
         const LeaseReading lease = addLeaseFindings(own, *holder.expiresAt,
-                                                    holder.delay.value_or(Millis(0)), serverNow);
+                                                    holder.delay.value_or(Millis(0)), serverNow,
+                                                    holder.byHolderClock ? Source::HolderClock
+                                                                         : Source::ServerClock);
         over = lease.over;
-        gone = lease.delayOver;
+        // A clock that nobody here knows proves no death.
+        gone = lease.delayOver && !holder.byHolderClock;
     }
     if (gone)
         return std::move(own).verdict(Liveness::Dead, VerdictRule::OwnTimeIsOver);
 
     if (holder.session.empty()) {
-        own.add(holder.expiresAt ? Fact::NoSession : Fact::NoLease, Source::Document, 0);
+        // Other software knows no sessions: its process may well be there.
+        const bool isForeign = holder.byHolderClock || !holder.owner.empty();
+        if (!holder.expiresAt || !isForeign)
+            own.add(holder.expiresAt ? Fact::NoSession : Fact::NoLease, Source::Document, 0);
         if (!holder.expiresAt)
             return std::move(own).verdict(Liveness::Unknown, VerdictRule::NoTimeOut);
         if (!serverNow)

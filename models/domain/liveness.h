@@ -72,7 +72,8 @@ struct Evidence
         Document,
         /// Published by `by`, who says to have looked on the process's own machine; `span` = time
         /// since
-        ProbeOnHost
+        ProbeOnHost,
+        HolderClock ///< written by whoever holds it, by a clock that nobody here knows
     };
 
     Fact fact = Fact::Anonymous;
@@ -86,7 +87,8 @@ struct Evidence
     std::string by;            ///< ProbeOnHost: who says so
 };
 
-/// "server clock", "seen from here", "this machine", "document", "probe on its host"
+/// "server clock", "seen from here", "this machine", "document", "probe on its host",
+/// "holder's clock"
 const char *toString(Evidence::Source source);
 
 /// The rule that gave a verdict (docs/protocol.md, "May we release it?").

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/foreignhazards.h"
 #include "models/domain/instant.h"
 #include "models/domain/lockkind.h"
 #include "models/domain/lockmode.h"
@@ -31,7 +32,9 @@ struct Holder
     std::string session; ///< empty: no session; it lives by expiresAt, or for ever
     std::string op;      ///< id of a half-done change (intent); empty: none
     LockMode mode = LockMode::X;
-    std::int64_t changeNumber = 0; ///< `n`: grows at every change of mode
+    /// `n`: grows at every change of mode. Of a foreign lock: one number for all that a break of it
+    /// compares
+    std::int64_t changeNumber = 0;
     std::optional<Instant> acquiredAt;
     std::optional<Millis> lease;
     std::optional<Instant> expiresAt; ///< own time-out, independent of the session
@@ -39,6 +42,11 @@ struct Holder
     std::optional<Instant> revokedAt;
     std::string revokedBy;
     std::string reason;
+    std::string owner; ///< of a foreign lock: who holds it, as its software names that
+    std::string host;  ///< of a foreign lock
+    /// Its times were written by the clock of whoever holds it, and prove nothing by the server's.
+    bool byHolderClock = false;
+    bool isShownOnly = false; ///< of a foreign lock: its dialect says no way to end it
 
     /// Its own time-out, and the lock-delay after it. nullopt: it has none.
     std::optional<Instant> blocksUntil() const
@@ -72,12 +80,15 @@ struct LockDocument
 {
     std::string id;
     LockKind kind = LockKind::Tree;
-    std::string path; ///< full path, file id or read/write name: what the id locks
+    std::string path; ///< full path, file id or read/write name: what the id locks. Of a foreign
+    /// lock: a label below the name of its dialect, which no lock of ours is below
     /// What the document's `path` says, where that is not what its id locks; empty: they agree
     std::string claimedPath;
     LockType type = LockType::None;
     std::optional<std::int64_t> count; ///< lock_count as stored
     std::string processId;             ///< as text; the seeds store a number
+    std::string dialect;               ///< of a foreign lock: name of the software's dialect
+    ForeignHazards hazards;            ///< of a foreign lock
     std::optional<Instant> updatedAt;
     std::vector<Holder> holders;
     LockRevision revision;

@@ -56,10 +56,10 @@ Result<std::string> documentLockId(std::string_view fileId)
         return fileId.substr(0, prefix.size()) == prefix;
     };
     if (fileId == RootDocumentId || beginsWith("/") || beginsWith(ReadWritePrefix)
-        || beginsWith(SessionPrefix) || beginsWith("h:"))
-        return fail(
-                BackendError::Kind::InvalidInput,
-                "a document id may not be 'global' nor begin with '/', 'rw:', 'session:' or 'h:'");
+        || beginsWith(SessionPrefix) || beginsWith("h:") || beginsWith(ForeignPrefix))
+        return fail(BackendError::Kind::InvalidInput,
+                    "a document id may not be 'global' nor begin with '/', 'rw:', 'session:', 'h:' "
+                    "or 'x:'");
     return std::string(fileId);
 }
 
@@ -82,6 +82,8 @@ bool isSessionDocumentId(std::string_view documentId)
 {
     return documentId.substr(0, SessionPrefix.size()) == SessionPrefix;
 }
+
+bool isForeignId(std::string_view documentId) { return documentId.starts_with(ForeignPrefix); }
 
 LockKind kindFromId(std::string_view documentId)
 {
@@ -118,7 +120,7 @@ std::string lockIdProblem(std::string_view documentId)
         return {};
     constexpr std::string_view Hash = "h:";
     constexpr std::size_t HashDigits = 64;
-    if (documentId == RootDocumentId)
+    if (documentId == RootDocumentId || isForeignId(documentId))
         return {};
     if (documentId.starts_with(Hash)) {
         const std::string_view digits = documentId.substr(Hash.size());

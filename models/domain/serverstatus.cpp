@@ -19,6 +19,7 @@ std::optional<BackendError> errorOf(ServerStatus::SetUp setUp, const std::string
     switch (setUp) {
     case ServerStatus::SetUp::Ready: break;
     case ServerStatus::SetUp::Missing:
+    case ServerStatus::SetUp::OthersOnly:
         return because(Kind::NotSetUp, "there is no index " + index + " at " + url);
     case ServerStatus::SetUp::Foreign:
         return because(Kind::WrongSetUp, "the index " + index + " is of another program");

@@ -28,14 +28,23 @@ struct ServerStatus
         Blocked,   ///< something may not be done there; `setUpDetail` says what, and by whom
         Red,       ///< no working shard, or no master
         FewCopies, ///< writes wait in vain for more copies than there are
-        ShownOnly  ///< such servers cannot keep what the protocol promises; `setUpDetail` says why
+        ShownOnly, ///< such servers cannot keep what the protocol promises; `setUpDetail` says why
+        OthersOnly ///< missing, and the locks of other software are shown: see `others`
+    };
+    /// Locks of other software that were asked for.
+    struct Others
+    {
+        std::string dialect;
+        std::string title;
+        bool isThere = false; ///< the place where they are kept
+        std::int64_t locks = 0;
     };
     /// Its locks may be asked for: blocked is mostly what changes them.
     bool mayBeRead() const
     {
         return isDescribed
                && (setUp == SetUp::Ready || setUp == SetUp::Blocked || setUp == SetUp::FewCopies
-                   || setUp == SetUp::ShownOnly);
+                   || setUp == SetUp::ShownOnly || setUp == SetUp::OthersOnly);
     }
     /// What works now, as far as it was told: showing locks; acquiring what nobody holds, which
     /// reads nothing; acquiring anything, renewing, releasing and breaking by id; renaming and
@@ -44,7 +53,7 @@ struct ServerStatus
     bool canAcquire() const
     {
         return mayBeRead() && !writesBlocked && setUp != SetUp::FewCopies
-               && setUp != SetUp::ShownOnly;
+               && setUp != SetUp::ShownOnly && setUp != SetUp::OthersOnly;
     }
     bool canLock() const { return canShow() && canAcquire(); }
     std::optional<bool> canRename() const;
@@ -76,6 +85,7 @@ struct ServerStatus
     Millis clockUncertainty{0};          ///< half of the round trip of the measuring request
     std::optional<ClusterHealth> health; ///< nullopt: it is not told, or this user may not know
     std::optional<std::int64_t> lockCount;
+    std::vector<Others> others; ///< by the dialects in use
     Millis latency{0};
 };
 

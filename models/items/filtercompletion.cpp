@@ -40,8 +40,8 @@ QStringList stateWords()
 QStringList kindWords()
 {
     QStringList words;
-    for (const LockKind kind :
-         {LockKind::Tree, LockKind::Document, LockKind::ReadWrite, LockKind::Root})
+    for (const LockKind kind : {LockKind::Tree, LockKind::Document, LockKind::ReadWrite,
+                                LockKind::Root, LockKind::Foreign})
         words.append(QString::fromLatin1(toString(kind)));
     return words;
 }

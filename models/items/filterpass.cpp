@@ -155,7 +155,7 @@ void FilterPass::narrowByPattern(Left &left, const PathPattern &pattern)
         const LockArena::Node &node = m_arena.node(id);
         PathPattern::States here = 0;
         bool matches = false;
-        if (id == LockArena::RootFolder) {
+        if (id == LockArena::RootFolder || id == LockArena::ForeignGroup) {
             here = pattern.start();
         } else if (id >= LockArena::FirstFree && m_arena.isLive(id)) {
             const bool isPathOfItsOwn = node.parent == LockArena::DocumentGroup
@@ -292,7 +292,7 @@ bool FilterPass::isOf(Id id, const Owners &owners) const
     if (ref < owners.documents.size() && owners.documents[ref])
         return true;
     return m_store.summaryAt(ref).hasProcessId
-           && LockFilter::isOf(m_store.documentAt(ref).processId, owners.needles);
+           && LockFilter::saysOwner(m_store.documentAt(ref), owners.needles);
 }
 
 } // namespace lockscope

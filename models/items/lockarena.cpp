@@ -64,7 +64,7 @@ void LockArena::clear()
     m_openBefore.clear();
     ++m_shape;
     const NamePool::Id nameless = m_names.intern({});
-    for (const Id id : {RootFolder, DocumentGroup, ReadWriteGroup}) {
+    for (const Id id : {RootFolder, DocumentGroup, ReadWriteGroup, ForeignGroup}) {
         m_nodes[id].parent = Top;
         m_nodes[id].name = nameless;
         Directory &top = directoryOf(Top);
@@ -76,7 +76,7 @@ void LockArena::clear()
 std::string LockArena::path(Id id) const
 {
     std::string path;
-    for (; id != RootFolder && id != Top; id = m_nodes[id].parent)
+    for (; id >= FirstFree; id = m_nodes[id].parent)
         path.insert(0, std::string("/").append(name(id)));
     return path.empty() ? std::string("/") : path;
 }
@@ -115,17 +115,18 @@ LockArena::Id LockArena::child(Id parent, std::string_view name)
 }
 
 template<typename Step>
-LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step step) const
+LockArena::Id LockArena::parentOf(Id root, std::string_view path, std::size_t slash,
+                                  Step step) const
 {
     // Neighbours come together: most paths share the directory of the one before, which then needs
     // no second look.
-    if (m_lastDirectory != None && slash != std::string_view::npos && slash > 0
-        && slash + 1 < path.size() && path.size() <= MaxPathBytes
+    if (m_lastDirectory != None && root == m_lastRoot && slash != std::string_view::npos
+        && slash > 0 && slash + 1 < path.size() && path.size() <= MaxPathBytes
         && path.substr(0, slash) == m_lastDirectoryPath)
         return m_lastDirectory;
     if (!isNormalPath(path))
         return None;
-    Id at = RootFolder;
+    Id at = root;
     for (std::size_t begin = 1; begin < slash;) {
         const std::size_t end = path.find('/', begin);
         at = step(at, path.substr(begin, end - begin));
@@ -136,6 +137,7 @@ LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step
     if (slash > 0 && std::count(path.begin(), path.end(), '/') < MaxPathDepth) {
         m_lastDirectoryPath = path.substr(0, slash);
         m_lastDirectory = at;
+        m_lastRoot = root;
     }
     return at;
 }
@@ -143,8 +145,8 @@ LockArena::Id LockArena::parentOf(std::string_view path, std::size_t slash, Step
 void LockArena::announce(Placing &placing) const
 {
     placing.slash = lastSlash(placing.path);
-    placing.name = placing.kind == LockKind::Tree ? placing.path.substr(placing.slash + 1)
-                                                  : placing.path;
+    const bool isByPath = placing.kind == LockKind::Tree || placing.kind == LockKind::Foreign;
+    placing.name = isByPath ? placing.path.substr(placing.slash + 1) : placing.path;
     placing.nameHash = textHash(placing.name);
     m_names.prefetch(placing.nameHash);
 }
@@ -155,8 +157,9 @@ void LockArena::prepare(Placing &placing)
     case LockKind::Root: return;
     case LockKind::Document: placing.parent = DocumentGroup; break;
     case LockKind::ReadWrite: placing.parent = ReadWriteGroup; break;
+    case LockKind::Foreign:
     case LockKind::Tree:
-        placing.parent = parentOf(placing.path, placing.slash,
+        placing.parent = parentOf(hierarchyOf(placing.kind), placing.path, placing.slash,
                                   [this](Id parent, std::string_view name) {
                                       return child(parent, name);
                                   });
@@ -199,12 +202,13 @@ LockArena::Id LockArena::locate(LockKind kind, std::string_view path) const
     case LockKind::Root: return RootFolder;
     case LockKind::Document: return find(DocumentGroup, path);
     case LockKind::ReadWrite: return find(ReadWriteGroup, path);
+    case LockKind::Foreign:
     case LockKind::Tree: break;
     }
     if (path == "/")
-        return RootFolder;
+        return hierarchyOf(kind);
     const std::size_t slash = path.rfind('/');
-    const Id parent = parentOf(path, slash,
+    const Id parent = parentOf(hierarchyOf(kind), path, slash,
                                [this](Id at, std::string_view name) { return find(at, name); });
     return parent == None ? None : find(parent, path.substr(slash + 1));
 }

@@ -36,7 +36,8 @@ public:
     static constexpr Id RootFolder = 1; ///< "/"
     static constexpr Id DocumentGroup = 2;
     static constexpr Id ReadWriteGroup = 3;
-    static constexpr Id FirstFree = 4;
+    static constexpr Id ForeignGroup = 4; ///< a hierarchy of its own, of what other software locks
+    static constexpr Id FirstFree = 5;
     using SortKey = std::uint64_t;
     /// Of nodes without a value: they come last
     static constexpr SortKey NoKey = 0xFFFFFFFFFFFFFFFFU;
@@ -76,6 +77,18 @@ public:
 
     LockArena();
     void clear();
+    /// Above all paths of locks of @p kind.
+    static constexpr Id hierarchyOf(LockKind kind)
+    {
+        return kind == LockKind::Foreign ? ForeignGroup : RootFolder;
+    }
+    /// In the hierarchy of what other software locks, its top too.
+    bool isForeign(Id id) const
+    {
+        while (id >= FirstFree)
+            id = m_nodes[id].parent;
+        return id == ForeignGroup;
+    }
     /// Room for about so many nodes.
     void reserve(std::size_t nodes);
     bool isEmpty() const
@@ -234,7 +247,7 @@ public:
     /// The shown children of @p parent in another order.
     void arrange(Id parent, const std::vector<Id> &order);
 
-    /// Takes a hidden node without children and document out. Not for the four reserved nodes,
+    /// Takes a hidden node without children and document out. Not for the reserved nodes,
     /// which only leave their parent.
     void free(Id id);
 
@@ -313,7 +326,7 @@ private:
                 health == LockHealth::Dead || health == LockHealth::HalfDone};
     }
     template<typename Step>
-    Id parentOf(std::string_view path, std::size_t slash, Step step) const;
+    Id parentOf(Id root, std::string_view path, std::size_t slash, Step step) const;
     struct Keyed
     {
         SortKey key;
@@ -341,6 +354,7 @@ private:
 
     mutable std::string m_lastDirectoryPath; ///< of the last walk in the hierarchy, and its node
     mutable Id m_lastDirectory = None;
+    mutable Id m_lastRoot = RootFolder; ///< of which hierarchy that is
 };
 
 } // namespace lockscope

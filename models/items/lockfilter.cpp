@@ -129,6 +129,15 @@ bool LockFilter::isOf(const std::string &processId, const FilterQuery::AnyOf &ne
     return hasOneOf(asciiLower(processId), needles);
 }
 
+bool LockFilter::saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles)
+{
+    return isOf(document.processId, needles)
+           || std::any_of(document.holders.begin(), document.holders.end(),
+                          [&needles](const Holder &holder) {
+                              return isOf(holder.owner, needles) || isOf(holder.host, needles);
+                          });
+}
+
 bool LockFilter::isOf(const ProcessIdentity &process, const FilterQuery::AnyOf &needles,
                       bool purposeToo)
 {
@@ -181,7 +190,7 @@ bool LockFilter::passesFacts(Id id, const FilterQuery &asked) const
         if (m_arena.isGhost(id))
             return ghostIsOf(id, needles, purposeToo);
         const LockDocument document = m_store.documentAt(m_arena.document(id));
-        return isOf(document.processId, needles)
+        return saysOwner(document, needles)
                || std::any_of(document.holders.begin(), document.holders.end(),
                               [&](const Holder &holder) {
                                   const Session *session = m_store.session(holder.session);

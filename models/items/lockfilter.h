@@ -53,6 +53,8 @@ private:
     bool pathContains(LockArena::Id id, const std::string &needle) const;
     bool isOldEnough(LockArena::Id id, Millis age) const;
     static bool isOf(const std::string &processId, const FilterQuery::AnyOf &needles);
+    /// What the document itself says of who holds it: a plain client's, and a lock of other software.
+    static bool saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles);
     static bool isOf(const ProcessIdentity &process, const FilterQuery::AnyOf &needles,
                      bool purposeToo);
     bool ghostIsOf(LockArena::Id id, const FilterQuery::AnyOf &needles, bool purposeToo) const;

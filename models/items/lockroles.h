@@ -17,8 +17,18 @@ enum class NodeKind {
     DocumentGroup,  ///< "Document locks"; the view names it
     ReadWriteGroup, ///< "Read/write locks"; the view names it
     DocumentLock,
-    ReadWriteLock
+    ReadWriteLock,
+    ForeignGroup,  ///< "Locks of other software"; the view names it
+    ForeignFolder, ///< below it: a label that locks are below, and perhaps one itself
+    ForeignLock
 };
+
+/// A heading, and no lock.
+constexpr bool isGroup(NodeKind kind)
+{
+    return kind == NodeKind::DocumentGroup || kind == NodeKind::ReadWriteGroup
+           || kind == NodeKind::ForeignGroup;
+}
 
 /// Semantic roles of the lock models: raw values, no colours, no icons, no translated text.
 /// Instants are epoch milliseconds of the server's clock as qlonglong, spans are milliseconds as

@@ -110,7 +110,7 @@ Id LockTreeModel::Private::settleIn(DocumentRef ref, LockKind kind, Id id)
         // segment can have.
         const Id group = kind == LockKind::Document    ? LockArena::DocumentGroup
                          : kind == LockKind::ReadWrite ? LockArena::ReadWriteGroup
-                                                       : LockArena::RootFolder;
+                                                       : LockArena::hierarchyOf(kind);
         id = arena.child(group, std::string("//").append(store.idAt(ref)));
     }
     arena.setDocument(id, ref);

@@ -118,7 +118,7 @@ bool LockTreeModel::Private::isInHierarchy(Id id) const
         return true;
     const Id parent = arena.node(id).parent;
     return id >= LockArena::FirstFree && parent != LockArena::DocumentGroup
-           && parent != LockArena::ReadWriteGroup
+           && parent != LockArena::ReadWriteGroup && !arena.isForeign(id)
            && arena.name(id).substr(0, 2) != "//"; // else made up: it has no path of its own
 }
 

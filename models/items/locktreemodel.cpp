@@ -235,6 +235,11 @@ NodeKind LockTreeModel::Private::kindOf(Id id) const
         return NodeKind::DocumentLock;
     if (arena.node(id).parent == LockArena::ReadWriteGroup)
         return NodeKind::ReadWriteLock;
+    if (arena.isForeign(id)) {
+        if (id == LockArena::ForeignGroup)
+            return NodeKind::ForeignGroup;
+        return arena.childCount(id) > 0 ? NodeKind::ForeignFolder : NodeKind::ForeignLock;
+    }
     return id == LockArena::RootFolder || arena.childCount(id) > 0
                            || readingOf(id) != FolderReading::Whole
                    ? NodeKind::Folder
@@ -270,13 +275,14 @@ const LockRow &LockTreeModel::Private::rowOf(Id id) const
         row.reading = readingOf(id);
         row.moreBelow = !isWholeBelow(id, most).value_or(false);
     }
-    const bool inHierarchy = row.kind == NodeKind::Folder || row.kind == NodeKind::Leaf;
+    const bool hasPath = row.kind == NodeKind::Folder || row.kind == NodeKind::Leaf
+                         || row.kind == NodeKind::ForeignFolder;
     if (const auto ghost = ghosts.find(id); ghost != ghosts.end()) {
         row.facts = ghost->second.facts;
         row.releasedFor = std::max(Millis(0), store.clock().bootNow() - ghost->second.releasedAt);
     } else if (const DocumentRef ref = arena.document(id); ref != NoDocument) {
         row.facts = store.factsAt(ref);
-    } else if (inHierarchy) {
+    } else if (hasPath) {
         row.facts.path = arena.path(id);
     }
     const std::string_view name = arena.name(id);
@@ -289,6 +295,18 @@ const LockRow &LockTreeModel::Private::rowOf(Id id) const
     cachedRow = std::move(row);
     cachedId = id;
     return cachedRow;
+}
+
+LivenessVerdict LockTreeModel::Private::foreignVerdict(DocumentRef ref) const
+{
+    const LockDocument document = store.documentAt(ref);
+    const LockHealth shown = store.summaryAt(ref).health;
+    const auto deciding = std::find_if(document.holders.begin(), document.holders.end(),
+                                       [this, shown](const Holder &holder) {
+                                           return store.holderHealth(holder) == shown;
+                                       });
+    return deciding == document.holders.end() ? LivenessVerdict()
+                                              : store.holderVerdict(*deciding);
 }
 
 QVariant LockTreeModel::Private::value(Id id, int role) const
@@ -305,7 +323,7 @@ QVariant LockTreeModel::Private::value(Id id, int role) const
     case LockRoles::ReleasedForRole: return itemSpan(row.releasedFor);
     case LockRoles::ReadingRole: return static_cast<int>(row.reading);
     case LockRoles::HolderCountRole:
-        if (row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup)
+        if (isGroup(row.kind))
             return qlonglong{row.belowLocks};
         return qlonglong{facts.holderCount};
     case LockRoles::EvidenceRole:
@@ -313,6 +331,8 @@ QVariant LockTreeModel::Private::value(Id id, int role) const
             return {};
         if (!facts.session.empty())
             return QVariant::fromValue(store.sessionVerdict(facts.session));
+        if (!facts.dialect.empty())
+            return QVariant::fromValue(foreignVerdict(arena.document(id)));
         return QVariant::fromValue(
                 judgePlainHolders(facts.anonymousCount, facts.processId, store.clock().wallNow()));
     default: return factsValue(facts, role);

@@ -150,6 +150,8 @@ struct LockTreeModel::Private
 
     // --- what a row shows ---
     const LockRow &rowOf(Id id) const;
+    /// Of the holder of a lock of other software that decides its state.
+    LivenessVerdict foreignVerdict(DocumentRef ref) const;
     NodeKind kindOf(Id id) const;
     LockHealth shownHealth(Id id) const;
     QVariant value(Id id, int role) const;

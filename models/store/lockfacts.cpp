@@ -78,7 +78,11 @@ DocumentSummary summarize(const LockDocument &document, const SessionTable &sess
 {
     DocumentSummary summary;
     summary.kind = document.kind;
-    summary.hasProcessId = !document.processId.empty();
+    summary.hasProcessId = !document.processId.empty()
+                           || std::any_of(document.holders.begin(), document.holders.end(),
+                                          [](const Holder &holder) {
+                                              return !holder.owner.empty() || !holder.host.empty();
+                                          });
     if (!document.isReadable()) {
         summary.health = LockHealth::Unreadable;
         summary.isTarget = true;
@@ -161,6 +165,10 @@ DocumentFacts factsOf(const LockDocument &document, const SessionTable &sessions
 
     facts.session = deciding->session;
     facts.op = deciding->op;
+    facts.dialect = document.dialect;
+    facts.host = deciding->host;
+    if (!document.dialect.empty())
+        facts.processId = deciding->owner;
     // What a document says of its owner is a plain client's way; a session tells by itself.
     if (!facts.session.empty())
         facts.processId.clear();

@@ -40,7 +40,7 @@ struct DocumentSummary
     /// IX).
     bool isTarget = false;
     bool isMine = false;       ///< held by a session of this very process
-    bool hasProcessId = false; ///< a plain client's process_id is recorded
+    bool hasProcessId = false; ///< the document itself says who holds it
 };
 
 /// What a tree asks of a document when it appears.
@@ -68,6 +68,8 @@ struct DocumentFacts
     std::string user;
     std::string app;
     std::string purpose;
+    std::string dialect;              ///< of a lock of other software; then host and processId are
+                                      ///< what it says of the holder
     std::optional<Instant> heldSince; ///< oldest acquisition; nullopt: the document does not say
     Millis firstSeenFor{
             /// For how long this document has been seen from here; the lower bound when heldSince

@@ -22,6 +22,7 @@ constexpr unsigned HasUpdated = 8;
 constexpr unsigned HasProcessId = 16;
 constexpr unsigned IsUnreadable = 32;
 constexpr unsigned HasClaim = 64; // a path that its id contradicts
+constexpr unsigned HasDialect = 128;
 
 // Which optional parts of a holder follow.
 constexpr unsigned HasSession = 1;
@@ -32,6 +33,17 @@ constexpr unsigned HasExpires = 16;
 constexpr unsigned HasDelay = 32;
 constexpr unsigned HasRevoked = 64;
 constexpr unsigned HasWords = 128;
+
+// Beside the mode of a holder.
+constexpr unsigned ModeMask = 15;
+constexpr unsigned HasOwner = 16; // and host: of a foreign lock
+constexpr unsigned ByHolderClock = 32;
+constexpr unsigned IsShownOnly = 64;
+
+// Beside the name of a dialect.
+constexpr unsigned BlindRelease = 1;
+constexpr unsigned HolderNotTold = 2;
+constexpr unsigned NoFencing = 4;
 
 class Writer
 {
@@ -108,7 +120,10 @@ void writeHolder(Writer &to, const Holder &holder)
     flags |= holder.revokedAt ? HasRevoked : 0U;
     flags |= words ? HasWords : 0U;
     to.byte(flags);
-    to.byte(static_cast<unsigned>(holder.mode));
+    const bool owned = !holder.owner.empty() || !holder.host.empty();
+    to.byte(static_cast<unsigned>(holder.mode) | (owned ? HasOwner : 0U)
+            | (holder.byHolderClock ? ByHolderClock : 0U)
+            | (holder.isShownOnly ? IsShownOnly : 0U));
     to.text(holder.id);
     to.signedNumber(holder.changeNumber);
     if (!holder.session.empty())
@@ -129,13 +144,20 @@ void writeHolder(Writer &to, const Holder &holder)
         to.text(holder.revokedBy);
         to.text(holder.reason);
     }
+    if (owned) {
+        to.text(holder.owner);
+        to.text(holder.host);
+    }
 }
 
 /// Everything of @p holder, whatever stood there.
 void readHolder(Reader &from, Holder &holder)
 {
     const unsigned flags = from.byte();
-    holder.mode = static_cast<LockMode>(from.byte());
+    const unsigned mode = from.byte();
+    holder.mode = static_cast<LockMode>(mode & ModeMask);
+    holder.byHolderClock = (mode & ByHolderClock) != 0;
+    holder.isShownOnly = (mode & IsShownOnly) != 0;
     holder.id = from.text();
     holder.changeNumber = from.signedNumber();
     const auto text = [&from](bool isThere, std::string &into) {
@@ -156,6 +178,8 @@ void readHolder(Reader &from, Holder &holder)
     instant(flags & HasRevoked, holder.revokedAt);
     text(flags & HasWords, holder.revokedBy);
     text(flags & HasWords, holder.reason);
+    text(mode & HasOwner, holder.owner);
+    text(mode & HasOwner, holder.host);
 }
 
 bool isPrefixed(const LockDocument &document)
@@ -182,6 +206,7 @@ PackedDocument::PackedDocument(const LockDocument &document)
     flags |= document.processId.empty() ? 0U : HasProcessId;
     flags |= document.unreadable.empty() ? 0U : IsUnreadable;
     flags |= document.claimedPath.empty() ? 0U : HasClaim;
+    flags |= document.dialect.empty() ? 0U : HasDialect;
     to.byte(flags);
     to.byte(static_cast<unsigned>(document.kind) | (static_cast<unsigned>(document.type) << 4));
     to.text(document.id);
@@ -189,6 +214,12 @@ PackedDocument::PackedDocument(const LockDocument &document)
         to.text(document.path);
     if (!document.claimedPath.empty())
         to.text(document.claimedPath);
+    if (flags & HasDialect) {
+        to.text(document.dialect);
+        to.byte((document.hazards.blindRelease ? BlindRelease : 0U)
+                | (document.hazards.holderNotTold ? HolderNotTold : 0U)
+                | (document.hazards.noFencing ? NoFencing : 0U));
+    }
     if (document.count)
         to.signedNumber(*document.count);
     if (document.updatedAt)
@@ -230,6 +261,12 @@ LockDocument PackedDocument::unpack() const
         document.path = from.text();
     if (flags & HasClaim)
         document.claimedPath = from.text();
+    if (flags & HasDialect) {
+        document.dialect = from.text();
+        const unsigned hazards = from.byte();
+        document.hazards = {(hazards & BlindRelease) != 0, (hazards & HolderNotTold) != 0,
+                            (hazards & NoFencing) != 0};
+    }
     if (flags & HasCount)
         document.count = from.signedNumber();
     if (flags & HasUpdated)
@@ -249,7 +286,7 @@ bool PackedDocument::soleHolder(Holder &holder) const
 {
     Reader from(m_bytes.get() + HeaderBytes);
     const unsigned flags = from.byte();
-    if (flags & (HasProcessId | IsUnreadable | HasClaim))
+    if (flags & (HasProcessId | IsUnreadable | HasClaim | HasDialect))
         return false;
     from.byte(); // kinds
     from.text(); // id

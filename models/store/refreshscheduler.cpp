@@ -285,6 +285,7 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     case ServerStatus::SetUp::Blocked: // what may be read still is
     case ServerStatus::SetUp::FewCopies:
     case ServerStatus::SetUp::ShownOnly:
+    case ServerStatus::SetUp::OthersOnly:
     case ServerStatus::SetUp::Ready: break;
     }
     askMark();

@@ -61,6 +61,7 @@ void ZombieWatch::watch(const BreakPlan &plan, const PlanOutcome &outcome)
         }
         case BreakStep::Action::RevokeSession: // goes on blocking, and may do so
         case BreakStep::Action::DropHolder:
+        case BreakStep::Action::BreakForeign: // that the holder goes on is told beforehand
         case BreakStep::Action::Sweep: break;
         }
     }

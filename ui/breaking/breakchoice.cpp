@@ -25,10 +25,7 @@ bool isInTree(const LockRow &row)
 
 bool isRoot(const LockRow &row) { return isInTree(row) && row.name == QLatin1String("/"); }
 
-bool isHeading(const LockRow &row)
-{
-    return row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup;
-}
+bool isHeading(const LockRow &row) { return isGroup(row.kind); }
 
 /// Why the lock of this row alone cannot be broken; empty: it can.
 QString refusalOf(const LockRow &row)
@@ -60,6 +57,11 @@ BreakChoice ofOne(const LockRow &row)
 {
     BreakChoice choice;
     choice.refusal = refusalOf(row);
+    if (row.facts.summary.kind == LockKind::Foreign) { // a lock of ours may say the same path
+        choice.selection.what = BreakSelection::What::Documents;
+        choice.selection.documents = {row.facts.id};
+        return choice;
+    }
     const bool session = row.facts.summary.isTarget && !row.facts.session.empty();
     choice.selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
     choice.selection.id = session ? row.facts.session : row.facts.path;

@@ -103,7 +103,8 @@ QString BreakPlanModel::whatText(const BreakStep &step) const
     case BreakStep::Action::DropHolder: return tr("Session %1: drop this lock").arg(name);
     case BreakStep::Action::RevokeHolder:
     case BreakStep::Action::Sweep:
-    case BreakStep::Action::RemoveAnonymous: break;
+    case BreakStep::Action::RemoveAnonymous:
+    case BreakStep::Action::BreakForeign: break;
     }
     return name;
 }

@@ -48,6 +48,7 @@ QString kindWords(LockKind kind)
     case LockKind::Document: return Inspector::tr("document lock");
     case LockKind::Tree: return Inspector::tr("tree lock");
     case LockKind::ReadWrite: return Inspector::tr("read/write lock");
+    case LockKind::Foreign: return Inspector::tr("lock of other software");
     }
     return {};
 }

@@ -282,8 +282,8 @@ void InspectorDetails::fillWhose(const LockDocument &document, const std::string
     for (const Holder &holder : document.holders) {
         if (ids.size() == MaxWhose && holder.id != decisive)
             continue;
-        const QString name = QStringLiteral("%1, %2").arg(ownerText(m_store.session(holder.session),
-                                                                    holder.session),
+        const QString name = QStringLiteral("%1, %2").arg(holderText(m_store.session(holder.session),
+                                                                     holder),
                                                           modeText(holder.mode));
         // The deciding one comes first: it is what is shown until somebody chooses.
         const qsizetype at = holder.id == decisive ? 0 : ids.size();
@@ -401,6 +401,8 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     QString process = facts.session.empty() && facts.processId.empty()
                               ? anonymousText(document.anonymous())
                               : ownerText(namedProcess(facts), facts.session);
+    if (!facts.dialect.empty())
+        rows.push_back({tr("Software"), safeText(facts.dialect, 60), false});
     if (facts.summary.isMine)
         process = tr("you · %1").arg(process);
     if (!facts.app.empty())
@@ -477,7 +479,7 @@ void InspectorDetails::showOthers(const LockDocument &document, const std::strin
         }
         const LivenessVerdict verdict = m_store.holderVerdict(holder);
         const QString state = livenessText(verdict.liveness);
-        rows.push_back({ownerText(m_store.session(holder.session), holder.session),
+        rows.push_back({holderText(m_store.session(holder.session), holder),
                         QString(modeText(holder.mode) + QStringLiteral(", ") + state), false});
     }
     if (document.anonymous() > 0 && (!document.holders.empty()))

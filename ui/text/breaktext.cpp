@@ -119,8 +119,36 @@ QString besidesText(const BreakPlan &plan, const std::vector<std::string> &besid
 /// A session without a lock of its own, or one whose locks stay with a half-done change.
 bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.endingCount() == 0; }
 
+/// What becomes of whoever holds a lock of other software, and of who takes it next.
+QString foreignConsequence(const BreakPlan &plan)
+{
+    const auto has = [&plan](bool ForeignHazards::*hazard) {
+        return std::any_of(plan.owners.begin(), plan.owners.end(),
+                           [hazard](const BreakPlan::Owner &owner) {
+                               return owner.hazards.*hazard;
+                           });
+    };
+    QStringList said{
+            plan.hard ? BreakWords::tr("It becomes free at once, and its holder may be alive.")
+                      : BreakWords::tr("It becomes free at once. Its time is over.")};
+    if (has(&ForeignHazards::holderNotTold))
+        said += BreakWords::tr("The holder is not told and goes on.");
+    if (has(&ForeignHazards::blindRelease))
+        said += BreakWords::tr("When it ends, its release may free the lock of the next holder.");
+    if (has(&ForeignHazards::noFencing))
+        said += BreakWords::tr("Nothing refuses what it still writes.");
+    return said.join(QLatin1Char(' '));
+}
+
 QString ownersText(const BreakPlan &plan, bool dead)
 {
+    if (plan.isForeign())
+        return plan.owners.size() == 1
+                       ? BreakWords::tr("%1 in %2")
+                                 .arg(planOwnerName(plan.owners.front()),
+                                      safeText(plan.owners.front().dialect, 60))
+                       : BreakWords::tr("%1 holders in other software")
+                                 .arg(formatCount(static_cast<qint64>(plan.owners.size())));
     if (plan.owners.size() == 1)
         return dead                                  ? BreakWords::tr("a dead process")
                : plan.owners.front().session.empty() ? BreakWords::tr("an unknown holder")
@@ -264,6 +292,8 @@ QString breakTitle(const BreakPlan &plan, bool production)
 
 QString breakConsequence(const BreakPlan &plan)
 {
+    if (plan.isForeign())
+        return foreignConsequence(plan);
     if (setsCountsOnly(plan))
         return BreakWords::tr("No holder loses anything.");
     if (freesNothing(plan) && ownersAreDead(plan))
@@ -299,6 +329,9 @@ QString breakConsequence(const BreakPlan &plan)
 
 QString breakGuardText(const BreakPlan &plan, Instant now)
 {
+    if (plan.isForeign())
+        return BreakWords::tr("Applies only if it is still as it was seen. If it was renewed or is "
+                              "somebody else's now, it is left alone.");
     const auto guarded = std::find_if(plan.steps.begin(), plan.steps.end(), [](const BreakStep &s) {
         return s.seenExpiresAt.has_value();
     });
@@ -458,6 +491,9 @@ QString stepText(const BreakStep &step)
                        ? BreakWords::tr("%1: remove %2 holders without owner")
                                  .arg(stepPlace(step), formatCount(step.anonymousCount))
                        : BreakWords::tr("%1: remove the holder without owner").arg(stepPlace(step));
+    case BreakStep::Action::BreakForeign:
+        return BreakWords::tr("%1: free it as its own software would, if it is as it was seen")
+                .arg(stepPlace(step));
     }
     return {};
 }

@@ -160,8 +160,14 @@ QString evidenceText(const Evidence &evidence)
         return ago(EvidenceWords::tr("Renewals were ended %1 ago (revoked)"),
                    EvidenceWords::tr("Renewals were ended (revoked)"), evidence.span);
     case Evidence::Fact::LeaseRuns:
+        if (evidence.source == Evidence::Source::HolderClock)
+            return EvidenceWords::tr("Its holder set it to end in %1")
+                    .arg(formatDuration(evidence.span));
         return EvidenceWords::tr("Lease runs, %1 left").arg(formatDuration(evidence.span));
     case Evidence::Fact::LeaseOver:
+        if (evidence.source == Evidence::Source::HolderClock)
+            return EvidenceWords::tr("Its holder set it to end, %1 ago by the server's clock")
+                    .arg(formatDuration(evidence.span));
         return EvidenceWords::tr("Lease ended %1 ago").arg(formatDuration(evidence.span));
     case Evidence::Fact::DelayOver:
         return EvidenceWords::tr("Lock-delay ended %1 ago").arg(formatDuration(evidence.span));
@@ -233,6 +239,7 @@ QString evidenceSourceText(Evidence::Source source)
     case Evidence::Source::ThisMachine: return EvidenceWords::tr("this machine");
     case Evidence::Source::Document: return EvidenceWords::tr("document");
     case Evidence::Source::ProbeOnHost: return EvidenceWords::tr("probe on its host");
+    case Evidence::Source::HolderClock: return EvidenceWords::tr("its holder's clock");
     }
     return {};
 }

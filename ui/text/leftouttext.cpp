@@ -81,6 +81,15 @@ QString leftOutText(const LeftOut &why)
         return LeftOutWords::tr("everything is never broken at once: name a path below the root");
     case Why::EverythingAmong:
         return LeftOutWords::tr("everything is never broken at once: leave the root out");
+    case Why::ShownOnly:
+        return LeftOutWords::tr("%1 is shown only: its dialect names no way to end it").arg(at);
+    case Why::OtherSoftware:
+        return LeftOutWords::tr("%1 is a lock of other software: break it by itself").arg(at);
+    case Why::OnlyAtOnce:
+        return LeftOutWords::tr(
+                       "%1 is a lock of other software, and its holder may be alive: it can "
+                       "only be freed at once (--hard)")
+                .arg(at);
     }
     return {};
 }

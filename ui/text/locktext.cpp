@@ -153,6 +153,7 @@ QString kindText(LockKind kind)
     case LockKind::Document: return LockWords::tr("Document lock");
     case LockKind::Tree: return LockWords::tr("Tree lock");
     case LockKind::ReadWrite: return LockWords::tr("Read/write lock");
+    case LockKind::Foreign: return LockWords::tr("Lock of other software");
     }
     return {};
 }
@@ -200,6 +201,16 @@ QString ownerText(const ProcessIdentity &process, const std::string &sessionId)
     if (sessionId.empty())
         return anonymousText(1);
     return LockWords::tr("session %1").arg(safeText(sessionId, 24));
+}
+
+QString holderText(const Session *session, const Holder &holder)
+{
+    if (holder.owner.empty() && holder.host.empty())
+        return ownerText(session, holder.session);
+    ProcessIdentity named;
+    named.processId = holder.owner;
+    named.host = holder.host;
+    return processText(named);
 }
 
 QString anonymousText(std::int64_t count)

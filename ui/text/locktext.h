@@ -38,6 +38,8 @@ QString sessionText(const std::string &processId, const std::string &session);
 QString ownerText(const ProcessIdentity &process, const std::string &sessionId);
 /// The same of a session that may not be there, or not be readable.
 QString ownerText(const Session *session, const std::string &sessionId);
+/// Of @p holder: the process of its session, or whom a lock of other software names.
+QString holderText(const Session *session, const Holder &holder);
 /// "anonymous", "anonymous ×3".
 QString anonymousText(std::int64_t count);
 /// The holders without a session, @p count of them: the process that was written down as theirs

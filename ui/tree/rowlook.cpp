@@ -34,6 +34,10 @@ QString iconFor(const LockRow &row, bool expanded)
     case NodeKind::DocumentLock: return QStringLiteral("file-text");
     case NodeKind::ReadWriteGroup:
     case NodeKind::ReadWriteLock: return QStringLiteral("book-open");
+    case NodeKind::ForeignGroup:
+    case NodeKind::ForeignFolder:
+        return expanded ? QStringLiteral("folder-open") : QStringLiteral("folder");
+    case NodeKind::ForeignLock: return QStringLiteral("file-text");
     }
     return QStringLiteral("folder");
 }
@@ -43,6 +47,9 @@ QString nameFor(const LockRow &row)
     switch (row.kind) {
     case NodeKind::DocumentGroup: return Texts::tr("Document locks");
     case NodeKind::ReadWriteGroup: return Texts::tr("Read/write locks");
+    case NodeKind::ForeignGroup: return Texts::tr("Locks of other software");
+    case NodeKind::ForeignFolder:
+    case NodeKind::ForeignLock:
     case NodeKind::Folder:
     case NodeKind::Leaf:
     case NodeKind::DocumentLock:
@@ -72,11 +79,14 @@ ModeGlyph glyphFor(const LockRow &row)
 
 void describeGroup(RowLook &look, const LockRow &row)
 {
-    const bool documents = row.kind == NodeKind::DocumentGroup;
-    look.glyph = documents ? ModeGlyph::Disc : ModeGlyph::HalfDisc;
+    look.glyph = row.kind == NodeKind::ReadWriteGroup ? ModeGlyph::HalfDisc : ModeGlyph::Disc;
     const std::int64_t count = row.belowLocks;
-    look.mode = documents ? counted(count, Texts::tr("1 id"), Texts::tr("%1 ids"))
-                          : counted(count, Texts::tr("1 name"), Texts::tr("%1 names"));
+    if (row.kind == NodeKind::DocumentGroup)
+        look.mode = counted(count, Texts::tr("1 id"), Texts::tr("%1 ids"));
+    else if (row.kind == NodeKind::ReadWriteGroup)
+        look.mode = counted(count, Texts::tr("1 name"), Texts::tr("%1 names"));
+    else
+        look.mode = counted(count, Texts::tr("1 lock"), Texts::tr("%1 locks"));
     if (row.facts.processCount > 0)
         look.owner = counted(row.facts.processCount, Texts::tr("1 process"),
                              Texts::tr("%1 processes"));
@@ -227,7 +237,7 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     look.belowDead = row.belowDead;
     look.belowIsMore = row.moreBelow;
     look.unread = unreadText(row.reading);
-    if (row.kind == NodeKind::DocumentGroup || row.kind == NodeKind::ReadWriteGroup) {
+    if (isGroup(row.kind)) {
         describeGroup(look, row);
         return look;
     }

@@ -82,6 +82,10 @@ Value holderJson(const Holder &holder, const HolderView &view)
     map.set("expires_at", jsonOf(either(holder.expiresAt, view.session, &Session::expiresAt)));
     map.set("revoked_at", jsonOf(either(holder.revokedAt, view.session, &Session::revokedAt)));
     addProcess(map, view.session);
+    if (!holder.owner.empty())
+        map.set("process_id", holder.owner);
+    if (!holder.host.empty())
+        map.set("host", holder.host);
     map.set("renewed_at", jsonOf(either(std::nullopt, view.session, &Session::renewedAt)));
     map.set("state", toString(view.verdict.liveness));
     map.set("rule", toString(view.verdict.rule));
@@ -111,6 +115,7 @@ const char *setUpText(ServerStatus::SetUp setUp)
     case ServerStatus::SetUp::Red: return "red";
     case ServerStatus::SetUp::FewCopies: return "few-copies";
     case ServerStatus::SetUp::ShownOnly: return "shown-only";
+    case ServerStatus::SetUp::OthersOnly: return "others-only";
     }
     return "missing";
 }
@@ -154,6 +159,7 @@ Value lockJson(const LockDocument &document, const std::vector<HolderView> &hold
     map.set("readable", readable);
     if (!readable)
         map.set("reason", document.unreadable);
+    map.set("dialect", textOrNull(document.dialect));
     map.set("id_problem", textOrNull(lockIdProblem(document.id)));
     map.set("holders", std::move(entries));
     return map;
@@ -278,6 +284,13 @@ Value statusJson(const ServerStatus &status)
             status.clockOffset ? Value(std::int64_t{status.clockUncertainty.count()}) : Value());
     map.set("locks", numberOrNull(status.lockCount));
     map.set("latency_ms", std::int64_t{status.latency.count()});
+    Value::List others;
+    for (const ServerStatus::Others &other : status.others)
+        others.push_back(ValueMap{{"dialect", other.dialect},
+                                  {"title", other.title},
+                                  {"found", other.isThere},
+                                  {"locks", other.locks}});
+    map.set("others", std::move(others));
     return map;
 }
 

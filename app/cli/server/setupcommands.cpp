@@ -294,6 +294,8 @@ void StatusCommand::show(const ServerStatus &status)
             what += QStringLiteral("acquire of what nobody holds");
         else if (status.canAcquire() == yes)
             what += QStringLiteral("acquire");
+        if (yes && !status.others.empty() && status.canShow() && !status.canLock())
+            what += QStringLiteral("break of locks of other software");
         if (status.canLock() == yes)
             what += QStringLiteral("renew, release, break");
         if (status.canRename() == std::optional(yes))
@@ -306,18 +308,26 @@ void StatusCommand::show(const ServerStatus &status)
     }
     if (!status.mayBeRead())
         return;
-    out().line(QStringLiteral("Place    %1, lease %2, lock-delay %3%4")
-                       .arg(safeText(status.place), formatDuration(status.sessionTerms.lease),
-                            formatDuration(status.sessionTerms.delay),
-                            status.rootCoversAll ? QString()
-                                                 : QStringLiteral(", document and read/write locks "
-                                                                  "independent of the tree")));
+    if (status.setUp != ServerStatus::SetUp::OthersOnly)
+        out().line(QStringLiteral("Place    %1, lease %2, lock-delay %3%4")
+                           .arg(safeText(status.place), formatDuration(status.sessionTerms.lease),
+                                formatDuration(status.sessionTerms.delay),
+                                status.rootCoversAll
+                                        ? QString()
+                                        : QStringLiteral(", document and read/write locks "
+                                                         "independent of the tree")));
     if (status.lockCount)
         out().line(QStringLiteral("Locks    %1%2")
                            .arg(formatCount(*status.lockCount),
                                 openBackend()->traits().showsLate
                                         ? QStringLiteral(", as of the last refresh")
                                         : QString()));
+    for (const ServerStatus::Others &other : status.others)
+        out().line(QStringLiteral("Others   %1 (%2): %3")
+                           .arg(safeText(other.title, 80), safeText(other.dialect, 80),
+                                other.isThere ? counted(other.locks, QStringLiteral("1 lock"),
+                                                        QStringLiteral("%1 locks"))
+                                              : QStringLiteral("nothing of it is here")));
 }
 
 } // namespace lockscope

@@ -256,7 +256,8 @@ std::string exportPrometheus(const ServerStatus &status, const JudgedPicture &pi
     std::map<LockKind, std::int64_t> kinds{{LockKind::Root, 0},
                                            {LockKind::Document, 0},
                                            {LockKind::Tree, 0},
-                                           {LockKind::ReadWrite, 0}};
+                                           {LockKind::ReadWrite, 0},
+                                           {LockKind::Foreign, 0}};
     std::map<Liveness, std::int64_t> holders;
     std::int64_t anonymous = 0;
     std::int64_t unreadable = 0;

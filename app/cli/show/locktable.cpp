@@ -57,10 +57,9 @@ QString ownerCell(const LockDocument &lock, const Holder *holder, const JudgedPi
         return plainHolderText(lock.processId, lock.anonymous());
     std::set<std::string> others;
     for (const Holder &other : lock.holders)
-        others.insert(other.session);
+        others.insert(other.session.empty() ? other.id : other.session);
     const auto more = static_cast<qint64>(others.size()) - 1 + lock.anonymous();
-    const QString owner = ownerText(picture.picture().findSession(holder->session),
-                                    holder->session);
+    const QString owner = holderText(picture.picture().findSession(holder->session), *holder);
     return more > 0 ? owner + QStringLiteral(" +%1").arg(more) : owner;
 }
 

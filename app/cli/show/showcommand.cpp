@@ -74,16 +74,44 @@ void ShowCommand::onStatus(const ServerStatus &status)
     m_clockOffset = status.clockOffset;
     tellIfSnapshot(status);
     m_askedAt = clock().wallNow();
+    m_mayBeForeign = !status.others.empty() && m_options.name.starts_with('/');
     openBackend()->fetchExact({m_id})->onResult(this,
                                                 [this](const Result<ExactDocuments> &documents) {
                                                     onLock(documents);
                                                 });
 }
 
+void ShowCommand::findForeign()
+{
+    m_mayBeForeign = false;
+    const auto find = [this](const Result<PictureLoader::Loaded> &loaded) {
+        if (!loaded) {
+            endWith(loaded.error());
+            return;
+        }
+        const std::vector<LockDocument> &locks = loaded->picture.picture().locks;
+        const auto found = std::find_if(locks.begin(), locks.end(),
+                                        [this](const LockDocument &lock) {
+                                            return lock.kind == LockKind::Foreign
+                                                   && lock.path == m_options.name;
+                                        });
+        const std::string id = found == locks.end() ? m_id : found->id;
+        openBackend()->fetchExact({id})->onResult(this,
+                                                  [this](const Result<ExactDocuments> &documents) {
+                                                      onLock(documents);
+                                                  });
+    };
+    new PictureLoader(*openBackend(), clock(), probe(), find, this);
+}
+
 void ShowCommand::onLock(const Result<ExactDocuments> &documents)
 {
     if (!documents) {
         endWith(documents.error());
+        return;
+    }
+    if (documents->locks.empty() && m_mayBeForeign) {
+        findForeign();
         return;
     }
     if (documents->locks.empty()) {
@@ -174,7 +202,7 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
         const LivenessVerdict verdict = picture.verdict(holder);
         out().line({});
         out().line(QStringLiteral("%1  %2  (%3)")
-                           .arg(ownerText(session, holder.session), modeText(holder.mode),
+                           .arg(holderText(session, holder), modeText(holder.mode),
                                 out().paint(livenessText(verdict.liveness),
                                             stateCell(verdict.liveness).colour)));
         out().line(
@@ -193,8 +221,10 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
             named("purpose:", session->process.purpose);
         }
         out().line(instantLine("  acquired ", holder.acquiredAt));
-        out().line(QStringLiteral("  holder %1, session %2")
-                           .arg(safeText(holder.id, 64), safeText(holder.session, 64)));
+        out().line(lock.kind == LockKind::Foreign
+                           ? QStringLiteral("  holder %1").arg(safeText(holder.id, 200))
+                           : QStringLiteral("  holder %1, session %2")
+                                     .arg(safeText(holder.id, 64), safeText(holder.session, 64)));
     }
     if (lock.anonymous() > 0)
         out().line(QStringLiteral("\n%1. %2")

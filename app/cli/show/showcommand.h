@@ -28,6 +28,8 @@ public:
 private:
     void onStatus(const ServerStatus &status);
     void onLock(const Result<ExactDocuments> &documents);
+    /// Its name may be the label of a lock of other software, which only the picture tells.
+    void findForeign();
     void onSessions(const Result<ExactDocuments> &documents);
     void show(std::vector<Session> sessions);
     void showHolders(const LockDocument &lock, const JudgedPicture &picture);
@@ -38,6 +40,7 @@ private:
     Instant m_askedAt{}; ///< what was read is judged as of then, however slowly it came
     LockDocument m_lock;
     std::string m_raw;
+    bool m_mayBeForeign = false;
 };
 
 } // namespace lockscope

@@ -189,7 +189,7 @@ void WatchCommand::emitChange(const char *change, const LockDocument &lock)
                                          : m_store.session(lock.holders.back().session);
         const QString owner = lock.holders.empty()
                                       ? plainHolderText(lock.processId, lock.anonymous())
-                                      : ownerText(session, lock.holders.back().session);
+                                      : holderText(session, lock.holders.back());
         const QString state = holders.empty() ? livenessText(Liveness::Unknown)
                                               : livenessText(holders.back().verdict.liveness);
         out().line(QStringLiteral("%1  %2  %3  %4  %5, %6")

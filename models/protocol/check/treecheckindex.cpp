@@ -41,6 +41,8 @@ TreeCheckIndex::TreeCheckIndex(const LockPicture &picture, const TreeCheckFacts 
 void TreeCheckIndex::addDocument(std::uint32_t at)
 {
     const LockDocument &d = document(at);
+    if (d.kind == LockKind::Foreign)
+        return; // what is right there, its own software knows
     if (d.kind == LockKind::Tree || d.kind == LockKind::Root)
         m_nodes.emplace(d.kind == LockKind::Root ? std::string_view("/") : d.path, at);
     if (!d.isReadable()) {

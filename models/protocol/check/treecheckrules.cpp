@@ -229,7 +229,8 @@ void checkPlainShares(const TreeCheckIndex &index, const LockDocument &document,
 void checkPlainHolders(const TreeCheckIndex &index, Found &found)
 {
     for (const LockDocument &document : index.picture().locks) {
-        if (!document.isReadable() || document.anonymous() == 0)
+        if (!document.isReadable() || document.anonymous() == 0
+            || document.kind == LockKind::Foreign)
             continue;
         if (document.anonymousMode() == LockMode::X)
             checkPlainExclusive(index, document, found);

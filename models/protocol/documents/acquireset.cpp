@@ -22,7 +22,8 @@ constexpr int rank(LockKind kind)
     case LockKind::Root: return 0;
     case LockKind::Tree: return 1;
     case LockKind::Document: return 2;
-    case LockKind::ReadWrite: return 3;
+    case LockKind::ReadWrite:
+    case LockKind::Foreign: return 3;
     }
     return 3;
 }
@@ -90,6 +91,8 @@ Result<AcquireItem> targetItem(const LockTarget &target)
             return tl::unexpected(path.error());
         return pathItem(*path, target.mode);
     }
+    case LockKind::Foreign:
+        return fail(Kind::InvalidInput, "locks of other software are shown and broken, not taken");
     case LockKind::ReadWrite: {
         const Result<std::string> id = readWriteLockId(target.name);
         if (!id)

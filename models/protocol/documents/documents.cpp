@@ -108,6 +108,7 @@ std::string_view pathFromId(std::string_view id)
     case LockKind::Root: return "/";
     case LockKind::ReadWrite: return id.substr(ReadWritePrefix.size());
     case LockKind::Document:
+    case LockKind::Foreign:
     case LockKind::Tree: break;
     }
     return id;
@@ -172,7 +173,8 @@ LockDocument decodeLock(const std::string &documentId, const LockRevision &revis
 
     d.kind = kindFromId(documentId);
     if (const std::string kind = read.text(field::Kind); !kind.empty()) {
-        if (const std::optional<LockKind> known = lockKindFromString(kind))
+        const std::optional<LockKind> known = lockKindFromString(kind);
+        if (known && *known != LockKind::Foreign) // those are in no index of ours
             d.kind = *known;
         else
             read.complain(field::Kind, "is not one of root, document, tree, rw");

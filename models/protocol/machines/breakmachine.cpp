@@ -40,6 +40,7 @@ bool isReadFirst(const BreakStep &step)
     case Action::KillSession: return !step.seenExpiresAt;
     case Action::RevokeHolder: return step.session.empty() && step.hard;
     case Action::RevokeSession:
+    case Action::BreakForeign: // not by this machine
     case Action::Sweep: break;
     }
     return false;
@@ -218,6 +219,7 @@ BulkItem BreakMachine::itemFor(std::size_t index) const
             return GuardedDelete{s.documentId, seen};
         return GuardedCount{s.documentId, seen, left};
     }
+    case Action::BreakForeign: break;
     }
     return GuardedDelete{};
 }
@@ -270,6 +272,7 @@ bool BreakMachine::isAsSeen(std::size_t index, const DocumentRead &document)
     case Action::RevokeHolder: return isEntryAsSeen(index, document);
     case Action::RemoveAnonymous: return isAnonymousAsSeen(index, document);
     case Action::RevokeSession:
+    case Action::BreakForeign:
     case Action::Sweep: break;
     }
     return true;
@@ -420,6 +423,7 @@ void BreakMachine::take(std::size_t index, const ItemAnswer &item)
         else
             m_undecided.emplace(index, false);
         return;
+    case Action::BreakForeign: break;
     case Action::RemoveAnonymous:
         if (isWritten(item.status))
             settle(index, State::Done, Why::None);
@@ -550,6 +554,7 @@ void BreakMachine::decideSession(std::size_t index, const DocumentRead &document
         break;
     case Action::RevokeHolder:
     case Action::Sweep:
+    case Action::BreakForeign:
     case Action::RemoveAnonymous: break;
     }
     if (moved)

@@ -14,6 +14,7 @@
 #include "models/protocol/planner/sessionplanner.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
@@ -56,6 +57,8 @@ private:
     /// What dead processes left on these documents on the way to locks that there are not: it is
     /// nobody's lock, and in everybody's way.
     void addRemains(const std::vector<const LockDocument *> &documents);
+    /// Locks of other software: each of them for itself, guarded by what was seen of it.
+    void addForeign(const std::vector<PlanEntry> &entries);
     void addProcess(const std::string &processId);
     void addAllDead();
 
@@ -76,6 +79,8 @@ void Planner::addHolder(const std::string &id)
         const Holder *holder = document.findHolder(id);
         if (!holder)
             continue;
+        if (document.kind == LockKind::Foreign)
+            return addForeign({{&document, holder}}); // nobody else's id is like that
         keys.push_back({holder->session, id});
         if (isTarget(*holder))
             m_selected.insert(document.id);
@@ -88,6 +93,23 @@ void Planner::addDocuments(std::vector<const LockDocument *> documents)
     std::sort(documents.begin(), documents.end(), [](const LockDocument *x, const LockDocument *y) {
         return std::tie(x->path, x->id) > std::tie(y->path, y->id);
     });
+    const auto foreign = std::stable_partition(documents.begin(), documents.end(),
+                                               [](const LockDocument *document) {
+                                                   return document->kind != LockKind::Foreign;
+                                               });
+    std::vector<PlanEntry> foreignEntries;
+    for (auto it = foreign; it != documents.end(); ++it) {
+        m_selected.insert((*it)->id);
+        if (!(*it)->isReadable())
+            m_draft.leaveOutUnreadable(**it);
+        else if (foreign != documents.begin()) // a plan is of one kind
+            m_draft.leaveOut({LeftOut::Why::OtherSoftware, (*it)->path});
+        else
+            for (const Holder &holder : (*it)->holders)
+                foreignEntries.push_back({*it, &holder});
+    }
+    documents.erase(foreign, documents.end());
+    addForeign(foreignEntries);
     std::vector<HolderKey> holders;
     for (const LockDocument *document : documents) {
         m_selected.insert(document->id);
@@ -133,6 +155,12 @@ void Planner::addPath(const std::string &path)
         if (document.path == path || document.id == path)
             documents.push_back(&document);
     }
+    // The path of a lock of other software is a label: ours of that path are meant before it.
+    const auto isOurs = [](const LockDocument *document) {
+        return document->kind != LockKind::Foreign;
+    };
+    if (std::any_of(documents.begin(), documents.end(), isOurs))
+        std::erase_if(documents, std::not_fn(isOurs));
     addDocuments(std::move(documents));
 }
 
@@ -183,6 +211,29 @@ void Planner::addHost(const std::string &host)
             ids.push_back(session.id);
     }
     m_sessions.addSessions(ids);
+}
+
+void Planner::addForeign(const std::vector<PlanEntry> &entries)
+{
+    const std::optional<Instant> serverNow = m_picture.clockOffset ? std::optional(
+                                                     m_context.now + *m_picture.clockOffset)
+                                                                   : std::nullopt;
+    for (const PlanEntry &entry : entries) {
+        const Holder &holder = *entry.holder;
+        if (holder.isShownOnly) {
+            m_draft.leaveOut({LeftOut::Why::ShownOnly, entry.document->path});
+            continue;
+        }
+        LivenessVerdict verdict = judgeHolder(holder, nullptr, serverNow, m_context.now);
+        // Whoever may be alive is freed at once too, which somebody has to want.
+        const bool isOver = holder.expiresAt && serverNow && *serverNow >= *holder.blocksUntil();
+        if (!isOver && !m_selection.hard) {
+            m_draft.leaveOut({LeftOut::Why::OnlyAtOnce, entry.document->path});
+            continue;
+        }
+        m_draft.addOwner({}, std::move(verdict), {entry});
+        m_draft.addForeign(entry, !isOver);
+    }
 }
 
 void Planner::addProcess(const std::string &processId)

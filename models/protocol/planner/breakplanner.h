@@ -36,6 +36,8 @@ struct BreakContext
 ///                         freed at once, and swept).
 ///   entry without session RevokeHolder guarded by its own time-out; one that nothing ever ends
 ///       needs `hard`.
+///   other software        BreakForeign, guarded by what was seen of the entry; of one that is not over
+///                         only with `hard`, and never in one plan with locks of ours.
 ///   anonymous holders     RemoveAnonymous, guarded by the document's revision; none of a document
 ///                         that cannot be understood.
 /// A lock on a path is every holder whose own target is that node, not those that only pass through

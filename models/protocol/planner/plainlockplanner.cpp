@@ -50,7 +50,7 @@ const LockDocument *PlainLockPlanner::unreadableBelow(const LockDocument &docume
     if (!m_unreadable) {
         m_unreadable.emplace();
         for (const LockDocument &lock : m_picture.locks) {
-            if (!lock.isReadable())
+            if (!lock.isReadable() && lock.kind != LockKind::Foreign)
                 m_unreadable->push_back(&lock);
         }
     }

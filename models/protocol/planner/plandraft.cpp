@@ -84,6 +84,12 @@ void PlanDraft::addOwner(const std::string &session, LivenessVerdict verdict,
         // What a document says of its owner is a plain client's way; a session tells by itself.
         if (session.empty() && owner.processId.empty())
             owner.processId = entry.document->processId;
+        if (entry.document->kind == LockKind::Foreign) {
+            owner.processId = entry.holder->owner;
+            owner.host = entry.holder->host;
+            owner.dialect = entry.document->dialect;
+            owner.hazards = entry.document->hazards;
+        }
         const bool others = std::any_of(entry.document->holders.begin(),
                                         entry.document->holders.end(), [&entry](const Holder &h) {
                                             return isTarget(h) && h.id != entry.holder->id;
@@ -157,6 +163,25 @@ void PlanDraft::addRemoval(const LockDocument &document, std::int64_t count)
     after.count = static_cast<std::int64_t>(document.holders.size()) + document.anonymous() - count;
     step.after = describeState(after);
     m_played.insert_or_assign(document.id, PlayedDocument(after, m_timeOfSteps));
+    addStep(std::move(step));
+}
+
+void PlanDraft::addForeign(const PlanEntry &entry, bool hard)
+{
+    LockDocument &left = m_foreign.try_emplace(entry.document->id, *entry.document).first->second;
+    BreakStep step;
+    step.action = Action::BreakForeign;
+    step.documentId = entry.document->id;
+    step.holder = entry.holder->id;
+    step.hard = hard;
+    step.seenExpiresAt = entry.holder->expiresAt;
+    step.seenRevision = LockRevision{entry.document->revision.order, entry.holder->changeNumber};
+    step.path = entry.document->path;
+    step.before = describeState(left);
+    std::erase_if(left.holders,
+                  [&entry](const Holder &holder) { return holder.id == entry.holder->id; });
+    left.count = static_cast<std::int64_t>(left.holders.size());
+    step.after = describeState(left);
     addStep(std::move(step));
 }
 

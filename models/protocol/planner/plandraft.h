@@ -46,6 +46,9 @@ public:
     /// RemoveAnonymous of @p count plain holders of a readable document.
     void addRemoval(const LockDocument &document, std::int64_t count);
 
+    /// BreakForeign of that entry, which frees it at once; @p hard: of a holder that is not over.
+    void addForeign(const PlanEntry &entry, bool hard);
+
     /// Said when the plan is shown, and the reason when nothing else was selected.
     void leaveOut(LeftOut why);
     void leaveOutUnreadable(const LockDocument &document);
@@ -72,6 +75,7 @@ private:
     std::map<std::pair<std::size_t, std::string>, std::size_t> m_listed;
     /// Documents as they are after the steps so far
     std::map<std::string, PlayedDocument> m_played;
+    std::map<std::string, LockDocument> m_foreign; ///< the same, of other software
 };
 
 } // namespace lockscope

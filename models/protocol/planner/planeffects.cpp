@@ -73,6 +73,7 @@ Effects::Effects(BreakPlan &plan, const LockPicture &picture) : m_plan(plan), m_
             if (!step.holder.empty())
                 m_swept.emplace(step.documentId, step.holder);
             break;
+        case Action::BreakForeign: revoked[step.documentId][step.holder] = true; break;
         case Action::RemoveAnonymous: m_anonymous[step.documentId] += step.anonymousCount; break;
         }
     }

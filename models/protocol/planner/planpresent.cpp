@@ -41,6 +41,8 @@ public:
     bool outlastsSweep(const std::string &holder);
     /// REVOKE that frees at once: it ends the first entry of an id and no other.
     void endEntry(const std::string &holder);
+    /// The entry of @p holder is gone: a lock of other software leaves nothing behind.
+    void removeEntry(const std::string &holder);
     /// Everything of a dead session, or the entries of one holder that are over; half-done changes
     /// stay.
     void sweep(const BreakStep &step);
@@ -102,6 +104,12 @@ void Stage::endEntry(const std::string &holder)
         m_ended[*first] = true;
 }
 
+void Stage::removeEntry(const std::string &holder)
+{
+    for (const std::size_t place : placesOfHolders().of(holder))
+        remove(place);
+}
+
 void Stage::sweep(const BreakStep &step)
 {
     if (step.holder.empty()) {
@@ -143,6 +151,7 @@ private:
     bool hasEntryMoved(const BreakStep &step) const;
     bool haveSharersMoved(const BreakStep &step) const;
     bool hasSweptMoved(const BreakStep &step);
+    bool hasForeignMoved(const BreakStep &step);
     void describe(BreakStep &step, bool moved);
     Stage &stageOf(const std::string &documentId);
     void describeNodes();
@@ -200,6 +209,13 @@ bool Present::hasSweptMoved(const BreakStep &step)
     return stage.isReadable() && stage.outlastsSweep(step.holder);
 }
 
+bool Present::hasForeignMoved(const BreakStep &step)
+{
+    const LockDocument *document = m_picture.findLock(step.documentId);
+    const Holder *holder = document ? document->findHolder(step.holder) : nullptr;
+    return holder && step.seenRevision && holder->changeNumber != step.seenRevision->guard;
+}
+
 bool Present::hasMoved(const BreakStep &step)
 {
     switch (step.action) {
@@ -208,6 +224,7 @@ bool Present::hasMoved(const BreakStep &step)
     case Action::DropHolder: return hasSessionMoved(step);
     case Action::RevokeHolder: return hasEntryMoved(step);
     case Action::RemoveAnonymous: return haveSharersMoved(step);
+    case Action::BreakForeign: return hasForeignMoved(step);
     case Action::Sweep: return hasSweptMoved(step);
     }
     return false;
@@ -235,7 +252,8 @@ void Present::describe(BreakStep &step, bool moved)
         return;
     case Action::RevokeHolder:
     case Action::Sweep:
-    case Action::RemoveAnonymous: break;
+    case Action::RemoveAnonymous:
+    case Action::BreakForeign: break;
     }
     Stage &stage = stageOf(step.documentId);
     step.before = m_picture.findLock(step.documentId) ? stage.state() : PlanState::Kind::Free;
@@ -249,7 +267,9 @@ void Present::describe(BreakStep &step, bool moved)
             stage.endEntry(step.holder);
         return;
     }
-    if (step.action == Action::RemoveAnonymous)
+    if (step.action == Action::BreakForeign)
+        stage.removeEntry(step.holder);
+    else if (step.action == Action::RemoveAnonymous)
         stage.removeAnonymous(step.anonymousCount);
     else
         stage.sweep(step);

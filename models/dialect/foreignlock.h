@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "models/dialect/foreigndocument.h"
+#include "models/domain/lockdocument.h"
+
+namespace lockscope {
+
+/// @p node as a document of the lock tree. Whoever waits is not in it. Its revision has no order:
+/// whoever reads says what is newer.
+LockDocument foreignLock(const Dialect &dialect, const ForeignNode &node);
+
+/// All that is shown of @p entry and compared by a break of it, as one number: another one when it was renewed, or is
+/// somebody else's now.
+std::int64_t fingerprintOf(const ForeignEntry &entry);
+
+/// When what @p node says changes by time alone; nullopt: it does not.
+std::optional<Instant> nextChangeOf(const ForeignNode &node, Instant now);
+
+} // namespace lockscope
