@@ -7897,11 +7897,11 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>1 lock</source>
-        <translation type="unfinished">1 Sperre</translation>
+        <translation>1 Sperre</translation>
     </message>
     <message>
         <source>%1 locks</source>
-        <translation type="unfinished">%1 Sperren</translation>
+        <translation>%1 Sperren</translation>
     </message>
 </context>
 <context>

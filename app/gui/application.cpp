@@ -149,6 +149,8 @@ void Application::connectFromOptions()
     }
     if (!m_options.index.isEmpty())
         profile.index = m_options.index.toStdString();
+    for (const QString &dialect : std::as_const(m_options.dialects))
+        profile.dialects.push_back(dialect.toStdString());
     if (!m_options.user.isEmpty()) {
         profile.login = ServerProfile::Login::Password;
         profile.user = m_options.user.toStdString();

@@ -43,6 +43,12 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
                  QCommandLineParser::tr(
                          "User name; the password comes from LOCKSCOPE_PASSWORD or the keyring."),
                  QStringLiteral("NAME"));
+    const QCommandLineOption
+            dialect(QStringLiteral("dialect"),
+                    QCommandLineParser::tr("Show and break the locks of other software too: a name "
+                                           "of “lockctl dialect list”, or a file. May be given "
+                                           "several times."),
+                    QStringLiteral("NAME|FILE"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       QCommandLineParser::tr("Send no writes to that server."));
     const QCommandLineOption
@@ -56,7 +62,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption data(QStringLiteral("data"),
                                   QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
-    parser.addOptions({server, index, profile, user, readOnly, byFolder, demo, data});
+    parser.addOptions({server, index, profile, user, dialect, readOnly, byFolder, demo, data});
 
     parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
                                  QCommandLineParser::tr("Open a snapshot, read-only."),
@@ -90,6 +96,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (options.user.contains(QLatin1Char(':')))
         return usageError(QCommandLineParser::tr(
                 "A user name has no colon in it. Use LOCKSCOPE_PASSWORD or a saved connection."));
+    options.dialects = parser.values(dialect);
     options.readOnly = parser.isSet(readOnly);
     options.byFolder = parser.isSet(byFolder);
     options.dataDir = parser.value(data);

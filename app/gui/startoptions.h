@@ -29,6 +29,7 @@ struct StartOptions
     std::string apiKey;
     std::string keyPassword;
     std::string proxyPassword;
+    QStringList dialects; ///< of other software whose locks are shown too: names and files
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;

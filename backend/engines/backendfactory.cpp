@@ -3,11 +3,14 @@
 
 #include "backend/engines/backendfactory.h"
 
+#include "backend/dialects/chosendialects.h"
 #include "backend/elastic/auditcopy.h"
 #include "backend/elastic/elasticbarerequests.h"
 #include "backend/elastic/elasticconnection.h"
+#include "backend/elastic/elasticforeign.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/foreign/dialectbackend.h"
 #include "backend/http/httppolicy.h"
 #include "backend/protocol/storeintentbackend.h"
 #include "backend/snapshot/snapshotbackend.h"
@@ -18,9 +21,12 @@
 #    include "backend/engines/mongoprofile.h"
 #    include "backend/mongo/mongoaudit.h"
 #    include "backend/mongo/mongobarerequests.h"
+#    include "backend/mongo/mongoforeign.h"
 #    include "backend/mongo/mongolockbackend.h"
 #endif
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -85,11 +91,12 @@ Result<std::shared_ptr<ChangeStore>> openStore(const ServerProfile &profile, con
 
 } // namespace
 
-Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
-                                const WritePermission *permission)
+namespace {
+
+/// Of locks of ours alone.
+Made<LockBackend> createOwnBackend(const ServerProfile &profile, const Clock &clock,
+                                   AuditTrail *audit, const WritePermission *permission)
 {
-    if (snapshotFileOf(profile.url))
-        return openSnapshot(profile.url, clock);
     if (isMongoUrl(profile.url)) {
 #ifdef LOCKSCOPE_MONGODB
         return onMongo<std::unique_ptr<LockBackend>>(profile, [&](mongo::LockServer server) {
@@ -103,6 +110,46 @@ Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock
     if (const Result<void> usable = checkRest(profile); !usable)
         return tl::unexpected(usable.error());
     return std::make_unique<ElasticLockBackend>(profile, clock, nullptr, audit, permission);
+}
+
+std::unique_ptr<ForeignSource> foreignSource(bool isMongo, std::shared_ptr<ChangeStore> store)
+{
+#ifdef LOCKSCOPE_MONGODB
+    if (isMongo)
+        return std::make_unique<mongo::MongoForeign>(
+                std::static_pointer_cast<mongo::MongoStore>(std::move(store)));
+#else
+    Q_UNUSED(isMongo)
+#endif
+    return std::make_unique<ElasticForeign>(
+            std::static_pointer_cast<ElasticConnection>(std::move(store)));
+}
+
+} // namespace
+
+Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
+                                const WritePermission *permission)
+{
+    if (snapshotFileOf(profile.url))
+        return openSnapshot(profile.url, clock);
+    const bool isMongo = isMongoUrl(profile.url);
+    Result<std::vector<Dialect>> dialects = chosenDialects(profile.dialects,
+                                                           isMongo ? DialectEngine::Mongo
+                                                                   : DialectEngine::Elasticsearch);
+    if (!dialects)
+        return tl::unexpected(std::move(dialects.error()));
+    Made<LockBackend> base = createOwnBackend(profile, clock, audit, permission);
+    if (!base || dialects->empty())
+        return base;
+    Result<std::shared_ptr<ChangeStore>> store = openStore(profile, clock);
+    if (!store)
+        return tl::unexpected(std::move(store.error()));
+    return std::make_unique<DialectBackend>(
+            std::move(*base), *store,
+            [isMongo](std::shared_ptr<ChangeStore> through) {
+                return foreignSource(isMongo, std::move(through));
+            },
+            std::move(*dialects), clock, audit, permission);
 }
 
 Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Clock &clock,

@@ -25,7 +25,8 @@ namespace lockscope {
 /// @p permission: while it is open, operations that write may begin in spite of a read-only
 /// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that
 /// this version does not support yet (etcd+http(s)) or this build was made without (mongodb), an
-/// unknown one, or what else keeps the profile from ever working.
+/// unknown one, or what else keeps the profile from ever working. Of the profile's dialects the
+/// locks are shown too; in a snapshot are those that it has.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    const WritePermission *permission = nullptr);

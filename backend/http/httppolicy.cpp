@@ -40,9 +40,12 @@ QByteArray bytes(std::string_view text)
 /// An index name as it stands in our targets: nothing that a server could read as another endpoint.
 bool isPlainIndexName(std::string_view name)
 {
-    return !name.empty() && name.front() != '_'
+    // Indices of other software may be hidden; "." and ".." would lead elsewhere.
+    const bool isFolder = name.find_first_not_of('.') == name.npos;
+    return !isFolder && name.front() != '_'
            && std::all_of(name.begin(), name.end(), [](char c) {
-                  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+                  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'
+                         || c == '.';
               });
 }
 

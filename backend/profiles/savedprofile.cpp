@@ -3,6 +3,8 @@
 
 #include "backend/profiles/savedprofile.h"
 
+#include "models/domain/valueparts.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -78,6 +80,10 @@ public:
         profile.allowPlainCredentials = flag("plain_credentials", false);
         profile.auditIndex = text(m_map, "audit_index");
         profile.auditIndexRequired = flag("audit_index_required", true);
+        for (const Value &name : listOf(m_map["dialects"])) {
+            if (const std::string *text = name.asString(); text && !text->empty())
+                profile.dialects.push_back(*text);
+        }
         return std::move(m_saved);
     }
 
@@ -175,6 +181,10 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
         map.set("audit_index_required", true);
     else
         map.remove("audit_index_required");
+    if (profile.dialects.empty())
+        map.remove("dialects");
+    else
+        map.set("dialects", Value::List(profile.dialects.begin(), profile.dialects.end()));
 }
 
 } // namespace lockscope

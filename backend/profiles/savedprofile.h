@@ -21,7 +21,8 @@ struct SavedProfile
 
 /// A connection as it is kept in profiles.json:
 ///   {"name":"prod-eu","url":"https://…","index":"fs-locks","user":"anna","login":"api_key","ca":"…","certificate_sha256":"…","cert":"…","key":"…","proxy":"none","timeout_ms":30000,
-///    "read_only":true,"plain_credentials":false,"stage":"plain|staging|production","audit_index":"lock-audit","audit_index_required":false}
+///    "read_only":true,"plain_credentials":false,"stage":"plain|staging|production","audit_index":"lock-audit","audit_index_required":false,
+///    "dialects":["shedlock"]}
 /// Only name and url are required. Without read_only, production is read-only and nothing else.
 SavedProfile profileFromValue(const ValueMap &entry);
 

@@ -6,6 +6,7 @@
 #include "models/domain/instant.h"
 
 #include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -36,6 +37,8 @@ struct ServerProfile
     bool readOnly = false;
     /// Where the lines of the audit trail are copied to, on the same server; empty: nowhere
     std::string auditIndex;
+    /// Whose locks are shown too, of other software: names of dialects, or their files
+    std::vector<std::string> dialects;
     bool auditIndexRequired = false; ///< no forced change without its copy there
     /// Send credentials over http:// to another machine: explicit opt-in
     bool allowPlainCredentials = false;

@@ -44,8 +44,8 @@ void ChangeFeed::goBackTo(const FeedPosition &position)
 
 bool ChangeFeed::isDue(BootInstant now) const
 {
-    if (!m_traits.showsLate)
-        return isBehind();
+    if (!m_traits.showsLate) // a place inside of one may move alone
+        return isBehind() || m_lastPageAt < m_writesMovedAt;
     const BootInstant settled = m_writesMovedAt + Settle;
     if (m_lastPageAt >= settled)
         return false;

@@ -84,6 +84,14 @@ QWidget *withBrowse(QLineEdit *edit)
     return line;
 }
 
+std::string joined(const std::vector<std::string> &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
 QLineEdit *field(const std::string &text, const QString &name, QWidget *parent)
 {
     auto *edit = new QLineEdit(QString::fromStdString(text), parent);
@@ -114,6 +122,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
       m_proxy(field(profile.proxy, tr("Proxy"), this)),
       m_proxyPassword{field(profile.proxyPassword, tr("Password of the proxy"), this),
                       new QCheckBox(tr("Keep the proxy's password in the keyring"), this)},
+      m_dialects(field(joined(profile.dialects), tr("Locks of other software"), this)),
       m_auditIndex(field(profile.auditIndex, tr("Audit index"), this)),
       m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
       m_stage(new QComboBox(this)),
@@ -151,6 +160,9 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
     }
     m_name->setPlaceholderText(tr("as “staging-eu”"));
     m_ca->setPlaceholderText(tr("only for a certificate of your own CA"));
+    m_dialects->setPlaceholderText(tr("off; as “shedlock, kibana”"));
+    m_dialects->setToolTip(tr("Their locks are shown beside yours, by the dialects of these names "
+                              "or files. “lockctl dialect list” tells them."));
     m_auditIndex->setPlaceholderText(tr("off; as “lock-audit”"));
     m_auditIndex->setToolTip(
             tr("Every line of the audit trail is copied to this index of the server."));
@@ -202,7 +214,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
 
     for (QLineEdit *edit :
          {m_name, m_url, m_index, m_user, m_password.text, m_ca, m_pin, m_certificate, m_key,
-          m_keyPassword, m_proxy, m_proxyPassword.text, m_auditIndex})
+          m_keyPassword, m_proxy, m_proxyPassword.text, m_dialects, m_auditIndex})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
     for (QLineEdit *edit : {m_url, m_user})
         connect(edit, &QLineEdit::textChanged, this, [this] { forgetRead(Credential::Server); });
@@ -257,6 +269,7 @@ QWidget *ConnectionDialog::securityPage()
     addRow(form, tr("Proxy"), m_proxy);
     addRow(form, tr("Its password"), m_proxyPassword.text);
     addRow(form, {}, m_proxyPassword.keep);
+    addRow(form, tr("Other software"), m_dialects);
     addRow(form, tr("Audit index"), m_auditIndex);
     addRow(form, {}, m_auditRequired);
     tabInOrder(*form);
@@ -318,6 +331,12 @@ ServerProfile ConnectionDialog::profile() const
     if (profile.proxy == "system")
         profile.proxy.clear();
     profile.proxyPassword = m_proxyPassword.text->text().toStdString();
+    const QStringList dialects = m_dialects->text().split(QLatin1Char(','), Qt::SkipEmptyParts);
+    profile.dialects.clear();
+    for (const QString &dialect : dialects) {
+        if (const QString name = dialect.trimmed(); !name.isEmpty())
+            profile.dialects.push_back(name.toStdString());
+    }
     profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
     profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
     profile.stage = static_cast<ServerProfile::Stage>(m_stage->currentData().toInt());
@@ -442,6 +461,9 @@ void ConnectionDialog::test()
             break;
         case ServerStatus::SetUp::FewCopies:
             setUp = tr("too few copies of the index are active");
+            break;
+        case ServerStatus::SetUp::OthersOnly:
+            setUp = tr("locks are not set up yet; those of other software are shown");
             break;
         case ServerStatus::SetUp::ShownOnly:
             setUp = tr("locks can be shown there, and not changed");

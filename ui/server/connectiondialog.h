@@ -91,6 +91,7 @@ private:
     QLineEdit *m_keyPassword;
     QLineEdit *m_proxy;
     SecretField m_proxyPassword;
+    QLineEdit *m_dialects;
     QLineEdit *m_auditIndex;
     QCheckBox *m_auditRequired;
     QComboBox *m_stage;

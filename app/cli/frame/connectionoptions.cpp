@@ -14,6 +14,7 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -92,6 +93,11 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     override(result.url, options.server);
     override(result.index, options.index);
     override(result.auditIndex, options.auditIndex);
+    for (const std::string &dialect : options.dialects) {
+        if (std::find(result.dialects.begin(), result.dialects.end(), dialect)
+            == result.dialects.end())
+            result.dialects.push_back(dialect);
+    }
     const bool isByPassword = !options.user.empty() || !options.passwordFile.empty();
     if (!options.apiKeyFile.empty() && isByPassword)
         return fail(BackendError::Kind::InvalidInput,
@@ -265,6 +271,11 @@ void ConnectionOptions::declare(CLI::App &app)
     app.add_option("--audit-index", auditIndex,
                    "Copy the lines of the audit trail to this index or collection too")
             ->type_name("NAME")
+            ->group(Group);
+    app.add_option("--dialect", dialects,
+                   "Show and break the locks of other software too: a name of lockctl dialect "
+                   "list, or a file; may be given several times")
+            ->type_name("NAME|FILE")
             ->group(Group);
     app.add_flag("--read-only", readOnly, "Send no writes, whatever the command")->group(Group);
 }

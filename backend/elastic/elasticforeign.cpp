@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticforeign.h"
+
+#include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/readaside.h"
+#include "models/domain/taskjob.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+constexpr int LargestPage = 5000;
+constexpr int SmallestPage = 50;
+constexpr int NotFound = 404;
+constexpr int Conflict = 409;
+
+bool isMissing(const HttpAnswer &answer) { return answer.status == NotFound; }
+bool isGood(const HttpAnswer &answer) { return answer.status >= 200 && answer.status < 300; }
+
+std::string pathOf(const Dialect &dialect)
+{
+    return '/' + QUrl::toPercentEncoding(dialect.where.index).toStdString();
+}
+
+QByteArray bytesOf(const std::string &text)
+{
+    return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Part of a reading.
+struct Page
+{
+    std::vector<SeenForeign> held;
+    qint64 last = -1;   ///< `_seq_no` of its last document
+    QSet<QString> ends; ///< ids of those that have it: shards count for themselves
+    qsizetype hits = 0;
+};
+
+/// Documents from @p from on, in order of writing: of those that have just that number some may
+/// have been told, as each shard has a counter of its own.
+HttpCall pageRequest(const Dialect &dialect, qint64 from, int size)
+{
+    QJsonArray filter{QJsonObject{
+            {u"range"_qs, QJsonObject{{u"_seq_no"_qs, QJsonObject{{u"gte"_qs, from}}}}}}};
+    if (!dialect.where.filter.isEmpty())
+        filter.append(dialect.where.filter);
+    const QJsonObject body{{u"size"_qs, size},
+                           {u"seq_no_primary_term"_qs, true},
+                           {u"query"_qs,
+                            QJsonObject{{u"bool"_qs, QJsonObject{{u"filter"_qs, filter}}}}},
+                           {u"sort"_qs, QJsonArray{QJsonObject{{u"_seq_no"_qs, u"asc"_qs}}}},
+                           {u"track_total_hits"_qs, false}};
+    HttpCall call;
+    call.method = HttpMethod::Post;
+    call.target = pathOf(dialect) + "/_search";
+    call.body = QJsonDocument(body).toJson(QJsonDocument::Compact).toStdString();
+    return call;
+}
+
+Result<Page> readPage(const HttpAnswer &answer, const Dialect &dialect, Instant now,
+                      const QSet<QString> &told)
+{
+    QJsonParseError problem;
+    const QJsonDocument json = QJsonDocument::fromJson(bytesOf(answer.body), &problem);
+    const QJsonObject root = json.object();
+    const QJsonValue hits = root[u"hits"].toObject()[u"hits"];
+    if (!hits.isArray())
+        return fail(BackendError::Kind::Malformed,
+                    "the answer to a search has no hits"
+                            + (json.isNull() ? ": " + problem.errorString().toStdString()
+                                             : std::string()));
+    if (root[u"timed_out"].toBool() || root[u"_shards"].toObject()[u"failed"].toInt() > 0)
+        return fail(BackendError::Kind::ServerError,
+                    "a search was answered in part only, so that locks may be missing in it");
+    Page page;
+    const QJsonArray list = hits.toArray();
+    page.hits = list.size();
+    for (const QJsonValue &value : list) {
+        const QJsonObject hit = value.toObject();
+        ForeignDocument document = elasticDocument(hit);
+        const qint64 number = hit[u"_seq_no"].toInteger(-1);
+        if (number != page.last)
+            page.ends.clear();
+        page.last = number;
+        const QString id = document.nativeId.toString();
+        page.ends.insert(id);
+        if (told.contains(id))
+            continue;
+        if (std::optional<SeenForeign> seen = seenForeign(dialect, std::move(document), now))
+            page.held.push_back(std::move(*seen));
+    }
+    return page;
+}
+
+/// Reads one dialect's index page by page.
+class WholeReading
+{
+public:
+    WholeReading(std::shared_ptr<ElasticConnection> connection, const Dialect &dialect, Instant now)
+        : m_connection(std::move(connection)), m_dialect(std::make_shared<Dialect>(dialect)),
+          m_now(now)
+    {}
+
+    void readOn(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self)
+    {
+        task->watch(m_connection->sendQuery(pageRequest(*m_dialect, m_from, m_size)))
+                ->takeResult(task, [task, self](Result<HttpAnswer> &&answer) {
+                    self->onAnswer(task, self, std::move(answer));
+                });
+    }
+
+private:
+    void onAnswer(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self,
+                  Result<HttpAnswer> answer)
+    {
+        if (!answer && answer.error().kind == BackendError::Kind::TooLarge
+            && m_size > SmallestPage) {
+            m_size = std::max(SmallestPage, m_size / 4);
+            return readOn(task, self);
+        }
+        if (!answer)
+            return task->complete(tl::unexpected(answer.error()));
+        if (isMissing(*answer))
+            return task->complete(ForeignReading{});
+        if (!isGood(*answer))
+            return task->complete(tl::unexpected(errorFromResponse(*answer, false)));
+        readAside<Page>(
+                task, std::move(*answer),
+                [dialect = m_dialect, now = m_now, told = m_told](const HttpAnswer &page) {
+                    return readPage(page, *dialect, now, told);
+                },
+                [task, self](Result<Page> page) { self->onPage(task, self, std::move(page)); });
+    }
+
+    void onPage(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self,
+                Result<Page> page)
+    {
+        if (!page)
+            return task->complete(tl::unexpected(page.error()));
+        std::move(page->held.begin(), page->held.end(), std::back_inserter(m_reading.held));
+        if (page->hits < m_size) {
+            m_reading.isThere = true;
+            return task->complete(std::move(m_reading));
+        }
+        if (page->last == m_from && page->ends.size() >= m_size)
+            return task->complete(fail(BackendError::Kind::TooLarge,
+                                       "more documents than a page holds have the same number"));
+        m_told = page->last == m_from ? m_told + page->ends : page->ends;
+        m_from = page->last;
+        readOn(task, self);
+    }
+
+    std::shared_ptr<ElasticConnection> m_connection;
+    std::shared_ptr<const Dialect> m_dialect; ///< pages are read on threads of their own
+    Instant m_now;
+    ForeignReading m_reading;
+    int m_size = LargestPage;
+    qint64 m_from = 0;
+    QSet<QString> m_told; ///< of those that have that number
+};
+
+} // namespace
+
+ElasticForeign::ElasticForeign(std::shared_ptr<ElasticConnection> connection)
+    : m_connection(std::move(connection))
+{}
+
+ResultJob<std::string> *ElasticForeign::mark(const Dialect &dialect, QObject *owner)
+{
+    HttpCall call;
+    call.target = pathOf(dialect)
+                  + "/_stats?level=shards&filter_path=indices.*.shards.*.seq_no.max_seq_no";
+    return new TaskJob<std::string>(owner, [connection = m_connection,
+                                            call](TaskJob<std::string> *task) {
+        task->watch(connection->sendQuery(call))
+                ->onResult(task, [task](const Result<HttpAnswer> &answer) {
+                    if (!answer)
+                        task->complete(tl::unexpected(answer.error()));
+                    else if (isGood(*answer))
+                        task->complete("read:" + answer->body);
+                    else // whoever may not ask for numbers may be allowed to read
+                        task->complete(std::string(isMissing(*answer) ? "missing" : ""));
+                });
+    });
+}
+
+ResultJob<ForeignReading> *ElasticForeign::read(const Dialect &dialect, Instant now, QObject *owner)
+{
+    return new TaskJob<ForeignReading>(owner, [connection = m_connection, &dialect,
+                                               now](TaskJob<ForeignReading> *task) {
+        const auto reading = std::make_shared<WholeReading>(connection, dialect, now);
+        reading->readOn(task, reading);
+    });
+}
+
+ResultJob<ForeignAnswer> *ElasticForeign::change(const ForeignChange &change, QObject *owner)
+{
+    const ForeignRequest request = elasticRequest(change);
+    HttpCall call;
+    call.method = request.method == "DELETE" ? HttpMethod::Delete : HttpMethod::Post;
+    // A search that looks what became of it must not find what was there before.
+    call.target = request.path.toStdString() + "&refresh=true";
+    call.body = request.body.toStdString();
+    return new TaskJob<ForeignAnswer>(owner, [connection = m_connection,
+                                              call](TaskJob<ForeignAnswer> *task) {
+        task->watch(connection->send(call))
+                ->onResult(task, [task](const Result<HttpAnswer> &answer) {
+                    if (!answer)
+                        task->complete(tl::unexpected(answer.error()));
+                    else if (answer->status == Conflict || isMissing(*answer))
+                        task->complete(ForeignAnswer::Moved);
+                    else if (isGood(*answer))
+                        task->complete(ForeignAnswer::Done);
+                    else
+                        task->complete(tl::unexpected(errorFromResponse(*answer, true)));
+                });
+    });
+}
+
+} // namespace lockscope

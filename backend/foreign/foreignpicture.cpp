@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/foreign/foreignpicture.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace lockscope {
+
+namespace {
+
+/// Nobody asks for older ones: every reader begins with what is held.
+constexpr std::size_t MostRemovals = 100'000;
+
+/// Of two readings of one document.
+bool sameLock(LockDocument one, const LockDocument &other)
+{
+    one.revision.order = other.revision.order;
+    return one == other;
+}
+
+} // namespace
+
+void ForeignPicture::take(std::size_t dialect, std::vector<SeenForeign> held)
+{
+    std::unordered_set<std::string> there;
+    there.reserve(held.size());
+    for (SeenForeign &seen : held) {
+        if (there.insert(seen.lock.id).second)
+            put(dialect, std::move(seen));
+    }
+    std::vector<std::string> gone;
+    for (const auto &[id, known] : m_held) {
+        if (known.dialect == dialect && !there.contains(id))
+            gone.push_back(id);
+    }
+    for (const std::string &id : gone)
+        remove(id);
+}
+
+void ForeignPicture::passTo(const std::vector<Dialect> &dialects, Instant now)
+{
+    while (!m_due.empty() && m_due.begin()->first <= now) {
+        const std::string id = m_due.begin()->second;
+        const Held &held = m_held.at(id);
+        const std::size_t dialect = held.dialect;
+        if (std::optional<SeenForeign> seen = seenForeign(dialects.at(dialect), held.seen.document,
+                                                          now))
+            put(dialect, std::move(*seen));
+        else
+            remove(id);
+    }
+}
+
+void ForeignPicture::put(std::size_t dialect, SeenForeign seen)
+{
+    const std::string id = seen.lock.id;
+    const auto [it, isNew] = m_held.try_emplace(id);
+    Held &held = it->second;
+    if (!isNew && held.seen.nextChange)
+        m_due.erase({*held.seen.nextChange, id});
+    if (seen.nextChange)
+        m_due.emplace(*seen.nextChange, id);
+    if (!isNew && held.dialect == dialect && sameLock(held.seen.lock, seen.lock)) {
+        seen.lock.revision.order = held.seen.lock.revision.order;
+        held.seen = std::move(seen);
+        return;
+    }
+    if (!isNew)
+        m_changed.erase(held.seen.lock.revision.order);
+    if (const auto removed = m_removedAt.find(id); removed != m_removedAt.end()) {
+        m_removed.erase(removed->second);
+        m_removedAt.erase(removed);
+    }
+    seen.lock.revision.order = ++m_order;
+    m_changed.emplace(m_order, id);
+    held = {dialect, std::move(seen)};
+}
+
+void ForeignPicture::remove(const std::string &documentId)
+{
+    const auto it = m_held.find(documentId);
+    const SeenForeign &seen = it->second.seen;
+    m_changed.erase(seen.lock.revision.order);
+    if (seen.nextChange)
+        m_due.erase({*seen.nextChange, documentId});
+    m_held.erase(it);
+    m_removed.emplace(++m_order, documentId);
+    m_removedAt[documentId] = m_order;
+    if (m_removed.size() > MostRemovals) {
+        m_removedAt.erase(m_removed.begin()->second);
+        m_removed.erase(m_removed.begin());
+    }
+}
+
+std::int64_t ForeignPicture::countOf(std::size_t dialect) const
+{
+    return std::count_if(m_held.begin(), m_held.end(),
+                         [dialect](const auto &entry) { return entry.second.dialect == dialect; });
+}
+
+FeedPage ForeignPicture::changesAfter(std::int64_t order, int limit) const
+{
+    FeedPage page;
+    page.next.at = order;
+    auto changed = m_changed.upper_bound(order);
+    for (; changed != m_changed.end() && page.locks.size() < static_cast<std::size_t>(limit);
+         ++changed) {
+        page.locks.push_back(m_held.at(changed->second).seen.lock);
+        page.next.at = changed->first;
+    }
+    page.complete = changed == m_changed.end();
+    if (page.complete)
+        page.next.at = m_order;
+    for (auto it = m_removed.upper_bound(order); it != m_removed.end() && it->first <= page.next.at;
+         ++it)
+        page.removed.push_back({it->second, it->first});
+    return page;
+}
+
+std::vector<std::string> ForeignPicture::ids() const
+{
+    std::vector<std::string> ids;
+    ids.reserve(m_held.size());
+    for (const auto &entry : m_held)
+        ids.push_back(entry.first);
+    return ids;
+}
+
+const ForeignPicture::Held *ForeignPicture::find(const std::string &documentId) const
+{
+    const auto it = m_held.find(documentId);
+    return it == m_held.end() ? nullptr : &it->second;
+}
+
+} // namespace lockscope

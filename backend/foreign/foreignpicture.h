@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/foreign/foreignsource.h"
+#include "models/domain/feed.h"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lockscope {
+
+/// What other software holds, as it was last read, and in which order it changed as seen from here:
+/// such documents have no numbers of their own that all engines share.
+class ForeignPicture
+{
+public:
+    /// Everything that @p dialect shows, by its place in the list of dialects: what is not in it any
+    /// more is gone.
+    void take(std::size_t dialect, std::vector<SeenForeign> held);
+    /// What time alone has changed since it was read. @p dialects in the order of take().
+    void passTo(const std::vector<Dialect> &dialects, Instant now);
+
+    /// Rises with every change.
+    std::int64_t order() const { return m_order; }
+    std::size_t size() const { return m_held.size(); }
+    /// Of one dialect.
+    std::int64_t countOf(std::size_t dialect) const;
+    /// What changed after @p order, some @p limit (at least 1) documents, in order. `next.at` is
+    /// the order to go on from.
+    FeedPage changesAfter(std::int64_t order, int limit) const;
+    std::vector<std::string> ids() const;
+
+    struct Held
+    {
+        std::size_t dialect = 0;
+        SeenForeign seen; ///< its lock with order
+    };
+    /// nullptr: nobody holds it; valid until the next change.
+    const Held *find(const std::string &documentId) const;
+
+private:
+    void put(std::size_t dialect, SeenForeign seen);
+    void remove(const std::string &documentId);
+
+    std::int64_t m_order = 0;
+    std::map<std::string, Held> m_held;
+    std::map<std::int64_t, std::string> m_changed; ///< by order: ids that are held
+    std::map<std::int64_t, std::string> m_removed; ///< by order: ids that are gone
+    std::map<std::string, std::int64_t> m_removedAt;
+    std::set<std::pair<Instant, std::string>> m_due; ///< when what is held changes by time alone
+};
+
+} // namespace lockscope

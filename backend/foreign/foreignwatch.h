@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "backend/foreign/foreignpicture.h"
+#include "models/domain/clock.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lockscope {
+
+/// Keeps a ForeignPicture up to date by one source, a look at a time, when it is asked to.
+class ForeignWatch : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p clock must outlive it.
+    ForeignWatch(std::unique_ptr<ForeignSource> source, std::vector<Dialect> dialects,
+                 const Clock &clock, QObject *parent);
+
+    const std::vector<Dialect> &dialects() const { return m_dialects; }
+    const ForeignPicture &picture() const { return m_picture; }
+    /// False until it was read, and where its place is missing.
+    bool isThere(std::size_t dialect) const { return m_looks[dialect].isThere; }
+    /// Server clock − this machine's.
+    void setClockOffset(Millis offset) { m_offset = offset; }
+    Instant serverNow() const { return m_clock.wallNow() + m_offset; }
+    /// The next look reads all places, whatever their marks say.
+    void forgetMarks();
+
+    using Handler = std::function<void(const Result<void> &)>;
+    /// Calls @p then, unless @p context is gone by then, when every place was looked at after this
+    /// call. An error names the dialect; what was read before it stays.
+    void look(const QObject *context, Handler then);
+
+private:
+    struct Look
+    {
+        std::string mark;
+        bool isRead = false;
+        bool isThere = false;
+        BootInstant movedAt{};
+        BootInstant readAt{}; ///< when that was asked
+        BootInstant restsUntil{};
+    };
+    struct Waiter
+    {
+        QPointer<const QObject> context;
+        Handler then;
+    };
+
+    void begin();
+    void lookAt(std::size_t dialect);
+    void onMark(std::size_t dialect, const Result<std::string> &mark);
+    void read(std::size_t dialect);
+    void end(const Result<void> &result);
+
+    std::unique_ptr<ForeignSource> m_source;
+    std::vector<Dialect> m_dialects;
+    const Clock &m_clock;
+    ForeignPicture m_picture;
+    std::vector<Look> m_looks;
+    Millis m_offset{0};
+    std::vector<Waiter> m_asking;  ///< for the look under way
+    std::vector<Waiter> m_waiting; ///< for the one after it
+};
+
+} // namespace lockscope
