@@ -1,38 +1,39 @@
 # SPDX-FileCopyrightText: 2026 The Lockscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What is installed where, and the two packages: `cpack -G DEB` and `cpack -G TGZ` in a build folder of the release preset.
+# What is installed where, as components that are packages of the same name; `./dev package` makes those (installer/package).
 # Included by the top CMakeLists.txt after the programs.
 include(GNUInstallDirs)
 
 set(here "${CMAKE_CURRENT_LIST_DIR}")
+
+# lockscope_install_written(<component> <folder> <code>): runs code when the component is installed, with ${folder} in it. Manual pages and
+# completion are the programs' own words, and written then.
+function(lockscope_install_written component folder code)
+    install(CODE "
+        set(folder \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${folder}\")
+        file(MAKE_DIRECTORY \"\${folder}\")
+        set(ENV{LC_ALL} C.UTF-8)
+        set(ENV{LANGUAGE} C)
+        ${code}" COMPONENT ${component})
+endfunction()
+
 if(TARGET lockctl)
-    install(TARGETS lockctl RUNTIME)
-    install(FILES "${here}/man/lockctl.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+    install(TARGETS lockctl RUNTIME COMPONENT lockctl)
+    lockscope_install_written(lockctl "${CMAKE_INSTALL_MANDIR}/man1"
+        "execute_process(COMMAND $<TARGET_FILE:lockctl> manual --folder \"\${folder}\" COMMAND_ERROR_IS_FATAL ANY)")
+    foreach(completion bash:bash-completion/completions/lockctl zsh:zsh/vendor-completions/_lockctl fish:fish/vendor_completions.d/lockctl.fish)
+        string(REGEX MATCH "^(.*):(.*)/([^/]*)$" matched "${completion}")
+        lockscope_install_written(lockctl "${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_2}"
+            "execute_process(COMMAND $<TARGET_FILE:lockctl> completion ${CMAKE_MATCH_1} OUTPUT_FILE \"\${folder}/${CMAKE_MATCH_3}\" COMMAND_ERROR_IS_FATAL ANY)")
+    endforeach()
 endif()
 if(TARGET lockscope)
-    install(TARGETS lockscope RUNTIME)
-    install(FILES "${here}/man/lockscope.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
-    install(FILES "${here}/linux/org.lockscope.Lockscope.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
-    install(FILES "${here}/linux/org.lockscope.Lockscope.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
-    install(FILES "${here}/linux/org.lockscope.Lockscope.svg" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
+    install(TARGETS lockscope RUNTIME COMPONENT lockscope)
+    lockscope_install_written(lockscope "${CMAKE_INSTALL_MANDIR}/man1"
+        "execute_process(COMMAND $<TARGET_FILE:lockscope> --manual OUTPUT_FILE \"\${folder}/lockscope.1\" COMMAND_ERROR_IS_FATAL ANY)")
+    install(FILES "${here}/linux/org.lockscope.Lockscope.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT lockscope)
+    install(FILES "${here}/linux/org.lockscope.Lockscope.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo" COMPONENT lockscope)
+    install(FILES "${here}/linux/org.lockscope.Lockscope.svg" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps"
+        COMPONENT lockscope)
 endif()
-install(FILES "${here}/linux/copyright" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-
-set(CPACK_GENERATOR DEB TGZ)
-set(CPACK_PACKAGE_NAME lockscope)
-set(CPACK_PACKAGE_VENDOR "The Lockscope authors")
-set(CPACK_PACKAGE_CONTACT "The Lockscope authors <lockscope@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION "Shows the live tree of locks that programs keep as documents in Elasticsearch, OpenSearch
-or its own small server, who holds what, and which holders are dead; and breaks a dead process's locks without breaking
-a living one's. With the window lockscope and the command line lockctl.")
-set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_CURRENT_SOURCE_DIR}/LICENSE")
-set(CPACK_STRIP_FILES ON)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION admin)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The SVG icon engine is a plug-in, which no symbol leads to.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
-# What Qt itself says, such as on its standard buttons, in other languages.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n, libmongoc-1.0-0") # loaded when it is needed
-include(CPack)

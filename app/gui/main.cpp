@@ -65,7 +65,8 @@ void print(std::FILE *stream, const QString &text)
 /// @return false: neither was asked for.
 bool answerWithoutDisplay(int argc, char **argv)
 {
-    const std::string_view names[] = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
+    const std::string_view names[] = {"-h", "-?",        "--help",  "--help-all",
+                                      "-v", "--version", "--manual"};
     if (std::none_of(argv, argv + argc, [&names](const char *argument) {
             return std::find(std::begin(names), std::end(names), argument) != std::end(names);
         }))

@@ -5,6 +5,7 @@
 
 #include "models/domain/serverurl.h"
 
+#include "app/manual/roff.h"
 #include "app/version/version.h"
 
 #include <QCommandLineParser>
@@ -15,6 +16,35 @@ namespace {
 tl::unexpected<BackendError> usageError(const QString &text)
 {
     return fail(BackendError::Kind::InvalidInput, text.toStdString());
+}
+
+/// lockscope(1), of what --help is made of.
+QString manPage(const QCommandLineParser &parser, const QList<QCommandLineOption> &options)
+{
+    const auto text = [](const QString &words) { return roffText(words.toStdString()); };
+    std::string page
+            = roffTitle("LOCKSCOPE", LOCKSCOPE_VERSION) + roffSection("NAME")
+              + "lockscope \\- console for distributed locks that follow a directory tree\n"
+              + roffSection("SYNOPSIS") + roffBold("lockscope")
+              + roffText(" [OPTIONS] [FILE.locksnap]") + "\n" + roffSection("DESCRIPTION")
+              + text(parser.applicationDescription())
+              + " The window shows the live tree of locks, who holds them and what is "
+                "known about each holder, and breaks the locks of dead processes by a "
+                "plan that is guarded by what was on the screen.\n.PP\n"
+              + "FILE.locksnap is a snapshot; it is opened read\\-only.\n" + roffSection("OPTIONS");
+    for (const QCommandLineOption &option : options) {
+        QStringList names = option.names();
+        for (QString &name : names)
+            name.prepend(name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--"));
+        std::string tag = roffBold(names.join(QStringLiteral(", ")).toStdString());
+        if (!option.valueName().isEmpty())
+            tag += " " + roffItalic(option.valueName().toStdString());
+        page += roffItem(tag, text(option.description()));
+    }
+    page += roffSection("EXIT STATUS") + roffItem(roffBold("0"), "done")
+            + roffItem(roffBold("2"), "bad usage; no window was opened") + roffSection("SEE ALSO")
+            + roffReference("lockctl", "") + "\n";
+    return QString::fromStdString(page);
 }
 
 } // namespace
@@ -62,7 +92,10 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption data(QStringLiteral("data"),
                                   QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
-    parser.addOptions({server, index, profile, user, dialect, readOnly, byFolder, demo, data});
+    QCommandLineOption manual(QStringLiteral("manual"));
+    manual.setFlags(QCommandLineOption::HiddenFromHelp); // for who packages it
+    parser.addOptions({server, index, profile, user, dialect, readOnly, byFolder, demo, data,
+                       manual});
 
     parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
                                  QCommandLineParser::tr("Open a snapshot, read-only."),
@@ -79,6 +112,12 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (parser.isSet(version)) {
         options.action = Action::ShowVersion;
         options.text = QStringLiteral("lockscope %1\n").arg(QString::fromUtf8(versionText()));
+        return options;
+    }
+    if (parser.isSet(manual)) {
+        options.action = Action::ShowHelp;
+        options.text = manPage(parser, {help, version, server, index, profile, user, readOnly,
+                                        byFolder, demo, data});
         return options;
     }
     const QStringList files = parser.positionalArguments();

@@ -5,6 +5,7 @@
 
 #include "tests/support/testprogram.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace lockscope;
@@ -18,6 +19,7 @@ private slots:
     void aSnapshotIsAServerOfItsOwn();
     void aDemoMayKeepItsLocks();
     void helpAndVersion();
+    void theManualNamesEveryOption();
     void refused_data();
     void refused();
 
@@ -80,6 +82,23 @@ void TestStartOptions::helpAndVersion()
     QVERIFY(version);
     QCOMPARE(version->action, StartOptions::Action::ShowVersion);
     QVERIFY(version->text.startsWith(QStringLiteral("lockscope ")));
+}
+
+void TestStartOptions::theManualNamesEveryOption()
+{
+    const auto help = parse(QStringLiteral("--help"));
+    const auto manual = parse(QStringLiteral("--manual"));
+    QVERIFY(help && manual);
+    QVERIFY(!help->text.contains(QLatin1String("--manual")));
+    static const QRegularExpression option(QStringLiteral("--[a-z-]+"));
+    const QString page = QString(manual->text).replace(QLatin1String("\\-"), QLatin1String("-"));
+    QRegularExpressionMatchIterator found = option.globalMatch(help->text);
+    QVERIFY(found.hasNext());
+    while (found.hasNext()) {
+        const QString name = found.next().captured();
+        if (name != QLatin1String("--help-all")) // Qt's own, of no use here
+            QVERIFY2(page.contains(name), qPrintable(name));
+    }
 }
 
 void TestStartOptions::refused_data()

@@ -48,11 +48,11 @@ void addBenchCommand(CommandLine &line)
     app->add_option("NAME", options->name, "Only this benchmark");
     app->add_flag("--list", options->list, "List the benchmarks");
     app->add_option("--repeat", options->repeat, "How often each is measured, 1 to 50")
-            ->check(CLI::Range(1, 50))
+            ->check(CLI::Range(1, 50).description(""))
             ->capture_default_str();
     app->add_option("--clients", options->clients,
                     "How many holders there are at once in the benchmark clients, 2 to 200")
-            ->check(CLI::Range(2, 200))
+            ->check(CLI::Range(2, 200).description(""))
             ->capture_default_str();
     app->footer(HowToRead);
 }

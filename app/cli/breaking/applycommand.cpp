@@ -90,7 +90,8 @@ void addApplyCommands(CommandLine &line)
                                       });
     apply->add_option("PLAN", *file,
                       "Plan file made by lockctl plan --json or the window; - reads standard input")
-            ->required();
+            ->required()
+            ->type_name("FILE");
     applyConfirm->declare(*apply);
 
     const auto options = std::make_shared<BreakOptions>();

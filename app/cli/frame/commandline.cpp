@@ -8,6 +8,7 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/frame/nearestname.h"
 #include "app/cli/frame/printer.h"
+#include "app/cli/manual/helpformatter.h"
 #include "app/version/version.h"
 #include "ui/text/safetext.h"
 
@@ -79,6 +80,8 @@ CommandLine::CommandLine(int argc, char **argv)
     m_app.set_version_flag("--version", std::string("lockctl ") + versionText());
     m_app.set_help_all_flag(HelpOfAll, "Help of every command");
     m_app.require_subcommand(1);
+    m_app.formatter(std::make_shared<HelpFormatter>()); // the commands inherit it
+    m_app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     m_app.footer(ExitStatuses);
     m_app.add_flag("--json", m_json, "Print JSON: one object, or one per line for streams");
     m_connection.declare(m_app);
@@ -97,6 +100,7 @@ CLI::App *CommandLine::addLocalCommand(const std::string &name, const std::strin
                                        Factory factory)
 {
     CLI::App *command = m_app.add_subcommand(name, description);
+    command->footer(std::string()); // not that of them all: each has a page of its own
     if (mayMean(name))
         command->add_flag("--json", m_json, "Print JSON");
     command->callback([this, factory = std::move(factory)] { m_factory = factory; });
@@ -113,11 +117,12 @@ CLI::Option *CommandLine::addList(CLI::App &app, const std::string &name,
 }
 
 /// A dozen options for each of two dozen commands take a fifth of the instructions of a start, and
-/// one command is picked.
+/// one command is picked. Whatever tells of all commands needs all.
 bool CommandLine::mayMean(const std::string &command) const
 {
     return std::any_of(m_arguments.begin(), m_arguments.end(), [&command](const std::string &word) {
-        return word == command || word.starts_with(HelpOfAll);
+        return word == command || word.starts_with(HelpOfAll) || word == "completion"
+               || word == "manual";
     });
 }
 

@@ -40,6 +40,8 @@ public:
     /// the complaint has been printed.
     std::optional<int> parse();
 
+    /// What is declared.
+    const CLI::App &app() const { return m_app; }
     const ConnectionOptions &connection() const { return m_connection; }
     bool json() const { return m_json; }
     /// What followed "--" in `acquire … -- CMD…`.

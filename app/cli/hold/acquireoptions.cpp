@@ -75,7 +75,8 @@ void AcquireCommandOptions::declare(CLI::App &app, CommandLine &line)
 void AcquireCommandOptions::declareUndo(CLI::App &app)
 {
     app.add_option("PLAN", undoFile, "Plan file that was carried out; - reads standard input")
-            ->required();
+            ->required()
+            ->type_name("FILE");
     app.add_option("--session", undoSession, "Only what this session of the plan held")
             ->type_name("ID");
     addDuration(app, "--lease", lease,

@@ -78,14 +78,15 @@ void addLabCommand(CommandLine &line)
                                     [options](CommandContext &context) {
                                         return std::make_unique<LabCommand>(context, *options);
                                     });
-    app->add_option("SCENARIO", options->scenario, "Name of a scenario, or a file with one");
+    app->add_option("SCENARIO", options->scenario, "Name of a scenario, or a file with one")
+            ->type_name("FILE");
     app->add_flag("--list", options->list, "List the scenarios");
     app->add_flag("--plan", options->plan,
                   "Print what the workers are going to do with this seed; do nothing");
     app->add_option("--seed", options->seed, "Same seed, same plan of actions")
             ->capture_default_str();
     app->add_option("--processes", options->processes, "How many workers, 1 to 200")
-            ->check(CLI::Range(1, LabScenario::MaxWorkers));
+            ->check(CLI::Range(1, LabScenario::MaxWorkers).description(""));
     addDuration(*app, "--duration", options->duration, "How long they work");
     addDuration(*app, "--lease", options->lease, "Lease of their sessions, a second at least");
     app->add_option("--think", options->think, "Time between two works, as 20ms..80ms")

@@ -77,7 +77,8 @@ void addAuditCommand(CommandLine &line)
                                         return std::make_unique<AuditCommand>(context, *options);
                                     });
     app->add_option("WHAT", options->what, "ls (default), verify or resolve")
-            ->check(CLI::IsMember({"ls", "verify", "resolve"}));
+            ->type_name("ls|verify|resolve")
+            ->check(CLI::IsMember({"ls", "verify", "resolve"}).description(""));
     app->add_flag("--open", options->openOnly, "ls: only those without a known outcome");
     app->add_flag("--from-server", options->fromServer,
                   "ls, verify: read the copies on the server (--audit-index) instead of the "

@@ -111,7 +111,7 @@ void addExportCommand(CommandLine &line)
                "--format", options->format,
                "json (default), csv, prometheus, or locksnap: a file that lockscope and lockctl "
                "open like a server")
-            ->type_name("F");
+            ->type_name("json|csv|prometheus|locksnap");
     app->add_flag("--redact", options->redact,
                   "locksnap: pseudonyms instead of hosts, users, numbers, purposes and paths");
 }

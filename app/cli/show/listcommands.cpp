@@ -40,10 +40,10 @@ void addListCommands(CommandLine &line)
                                       });
     lsApp->add_option("PATH", ls->filter.path, "Only this path and what is below it");
     lsApp->add_flag("--flat", ls->flat, "Full paths instead of a tree");
-    lsApp->add_option("--kind", ls->filter.kind, "root, document, tree or rw")->type_name("K");
-    lsApp->add_option("--state", ls->filter.state,
-                      "held, suspect, dead, unknown, revoked, half-done or unreadable")
-            ->type_name("S");
+    lsApp->add_option("--kind", ls->filter.kind, "Only locks of this kind")
+            ->type_name("root|document|tree|rw");
+    lsApp->add_option("--state", ls->filter.state, "Only what is in this state")
+            ->type_name("held|renewing|suspect|dead|unknown|revoked|half-done|unreadable");
     lsApp->add_option("--owner", ls->filter.owner,
                       "Part of user, host, process, app, purpose, session or holder")
             ->type_name("TEXT");
@@ -55,8 +55,8 @@ void addListCommands(CommandLine &line)
                                                 return std::make_unique<SessionsCommand>(context,
                                                                                          *sessions);
                                             });
-    sessionsApp->add_option("--state", sessions->state, "held, suspect, dead, unknown or revoked")
-            ->type_name("S");
+    sessionsApp->add_option("--state", sessions->state, "Only those in this state")
+            ->type_name("held|renewing|suspect|dead|unknown|revoked");
     sessionsApp->add_option("--host", sessions->host, "Only this host")->type_name("H");
     sessionsApp->add_flag("--all", sessions->all, "Also those that are dead and hold nothing");
 }

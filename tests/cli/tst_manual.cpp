@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Help, manual pages and completion are made of one thing, and say the same.
+
+#include "app/cli/commands.h"
+#include "app/cli/frame/commandline.h"
+#include "app/cli/manual/commandpage.h"
+#include "app/cli/manual/manual.h"
+#include "tests/cli/lockctlrunner.h"
+#include "tests/support/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+using namespace lockscope;
+
+namespace {
+
+/// lockctl's commands as main() declares them, for these words.
+class Declared
+{
+public:
+    explicit Declared(const QStringList &words)
+    {
+        for (const QString &word : QStringList{QStringLiteral("lockctl")} + words)
+            m_words.push_back(word.toStdString());
+        for (std::string &word : m_words)
+            m_pointers.push_back(word.data());
+        line = std::make_unique<CommandLine>(static_cast<int>(m_pointers.size()),
+                                             m_pointers.data());
+        addCommands(*line);
+    }
+
+    std::unique_ptr<CommandLine> line;
+
+private:
+    std::vector<std::string> m_words;
+    std::vector<char *> m_pointers;
+};
+
+/// Hidden ones as well.
+QStringList allCommands()
+{
+    QStringList names;
+    const Declared all({QStringLiteral("manual")});
+    for (const CLI::App *command :
+         all.line->app().get_subcommands([](const CLI::App *) { return true; }))
+        names.append(QString::fromStdString(command->get_name()));
+    return names;
+}
+
+QByteArray readFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What a reader sees of a page, but for how it is laid out.
+QString withoutRoff(const QByteArray &page)
+{
+    QString text = QString::fromUtf8(page);
+    text.remove(QRegularExpression(QStringLiteral("\\\\f[BIR]")));
+    return text.replace(QLatin1String("\\-"), QLatin1String("-"))
+            .replace(QLatin1String("\\(aq"), QLatin1String("'"))
+            .replace(QLatin1String("\\(ga"), QLatin1String("`"))
+            .replace(QLatin1String("\\(ti"), QLatin1String("~"))
+            .replace(QLatin1String("\\e"), QLatin1String("\\"))
+            .remove(QLatin1String("\\&"));
+}
+
+/// What @p shell prints for @p script; null when it is not installed.
+QByteArray outputOf(const QString &shell, const QStringList &arguments)
+{
+    if (QStandardPaths::findExecutable(shell).isEmpty())
+        return {};
+    QProcess process;
+    process.start(shell, arguments);
+    process.closeWriteChannel();
+    return process.waitForFinished(60000)
+                   ? process.readAllStandardOutput() + process.readAllStandardError() + "\n"
+                   : QByteArray();
+}
+
+} // namespace
+
+class TestManual : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void helpHasExampleAndExitStatus_data();
+    void helpHasExampleAndExitStatus();
+    void examplesAreUnderstood_data();
+    void examplesAreUnderstood();
+    void pagesSayWhatHelpSays_data();
+    void pagesSayWhatHelpSays();
+    void thePageOfAllNamesAll();
+    void bashCompletes_data();
+    void bashCompletes();
+    void fishCompletes_data();
+    void fishCompletes();
+    void zshReadsItsScript();
+    void anotherShellIsRefused();
+
+private:
+    QString completion(const QString &shell) const
+    {
+        return m_folder.filePath(QStringLiteral("completion.") + shell);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+void TestManual::initTestCase()
+{
+    const Lockctl lockctl;
+    QCOMPARE(lockctl.run({QStringLiteral("manual"), QStringLiteral("--folder"), m_folder.path()})
+                     .exitStatus,
+             0);
+    for (const char *shell : {"bash", "zsh", "fish"}) {
+        const QString name = QString::fromLatin1(shell);
+        const LockctlResult result = lockctl.run({QStringLiteral("completion"), name});
+        QCOMPARE(result.exitStatus, 0);
+        QFile file(completion(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(result.output) > 0);
+    }
+}
+
+void TestManual::helpHasExampleAndExitStatus_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const QString &command : allCommands())
+        QTest::newRow(command.toUtf8().constData()) << command;
+}
+
+void TestManual::helpHasExampleAndExitStatus()
+{
+    QFETCH(QString, command);
+    const LockctlResult result = Lockctl().run({command, QStringLiteral("--help")});
+    QCOMPARE(result.exitStatus, 0);
+    const QString help = QString::fromUtf8(result.output);
+    QVERIFY(help.contains(QStringLiteral("Usage: lockctl %1 [OPTIONS]").arg(command)));
+    QVERIFY2(help.contains(QStringLiteral(":\n  lockctl %1").arg(command)),
+             result.output.constData());
+    static const QRegularExpression exits(QStringLiteral("\nExit status:\n(  \\d+ +\\S.*\n){2,}$"));
+    QVERIFY2(help.contains(exits), result.output.constData());
+    // What CLI11 writes by itself.
+    static const QRegularExpression inferred(
+            QStringLiteral("\\(\\d+x\\)|\\bU?INT\\b|:INT|REQUIRED|Excludes:|Needs:|\n\n\n"));
+    const QRegularExpressionMatch found = inferred.match(help);
+    QVERIFY2(!found.hasMatch(), qPrintable(found.captured()));
+}
+
+void TestManual::examplesAreUnderstood_data()
+{
+    QTest::addColumn<QString>("example");
+    for (const QString &command : allCommands())
+        for (const CommandPage::Example &example : commandPage(command.toStdString()).examples)
+            QTest::newRow(example.command.c_str()) << QString::fromStdString(example.command);
+}
+
+void TestManual::examplesAreUnderstood()
+{
+    QFETCH(QString, example);
+    QStringList words = QProcess::splitCommand(example.section(QStringLiteral(" > "), 0, 0));
+    QCOMPARE(words.takeFirst(), QStringLiteral("lockctl"));
+    const Declared declared(words);
+    QCOMPARE(declared.line->parse(), std::optional<int>());
+}
+
+void TestManual::pagesSayWhatHelpSays_data() { helpHasExampleAndExitStatus_data(); }
+
+void TestManual::pagesSayWhatHelpSays()
+{
+    QFETCH(QString, command);
+    const QString file = m_folder.filePath(QStringLiteral("lockctl-%1.1").arg(command));
+    const Declared all({QStringLiteral("manual")});
+    const CLI::App *app = all.line->app().get_subcommand(command.toStdString());
+    if (app->get_group().empty()) { // help does not list it
+        QVERIFY(!QFile::exists(file));
+        return;
+    }
+    const QByteArray page = readFile(file);
+    const QString text = withoutRoff(page);
+    const QString help = QString::fromUtf8(
+            Lockctl().run({command, QStringLiteral("--help")}).output);
+    QVERIFY(text.contains(help.section(QLatin1Char('\n'), 1, 1).mid(7))); // the usage
+    qsizetype items = 0;
+    bool isOption = false;
+    for (const QString &line : help.split(QLatin1Char('\n'))) {
+        if (line.endsWith(QLatin1Char(':')))
+            isOption = !line.startsWith(QLatin1String("Exit"))
+                       && !line.startsWith(QLatin1String("Ex"));
+        if (!isOption || !line.startsWith(QLatin1String("  ")))
+            continue;
+        // A long name has its words in the next line.
+        const QString name = line.left(30).trimmed().section(QLatin1Char(' '), 0, 0);
+        QString words = line.mid(30);
+        if (!line.startsWith(QLatin1String("   "))) {
+            ++items;
+            QVERIFY2(text.contains(QStringLiteral("\n.TP\n%1")
+                                           .arg(QString(name).replace(QLatin1String(","),
+                                                                      QLatin1String(", ")))),
+                     qPrintable(name));
+            if (line.size() > 30 && line.at(29) != QLatin1Char(' '))
+                continue;
+        } else {
+            words = line.trimmed();
+        }
+        words.replace(QChar(0x2026), QLatin1String("..."));
+        QVERIFY2(text.contains(words), qPrintable(words));
+    }
+    const CommandPage told = commandPage(command.toStdString());
+    for (const CommandPage::Example &example : told.examples)
+        QVERIFY(text.contains(QString::fromStdString(example.command)));
+    for (const CommandPage::ExitMeaning &exit : told.exits)
+        QVERIFY(text.contains(
+                QStringLiteral("\n.TP\n%1\n%2\n")
+                        .arg(QString::number(exit.status), QString::fromStdString(exit.meaning))));
+    // And nothing else.
+    QCOMPARE(page.count("\n.TP\n"),
+             items + qsizetype(told.examples.size()) + qsizetype(told.exits.size()));
+}
+
+void TestManual::thePageOfAllNamesAll()
+{
+    const QString text = withoutRoff(readFile(m_folder.filePath(QStringLiteral("lockctl.1"))));
+    const Declared all({QStringLiteral("manual")});
+    for (const ManualCommand &command : readCommands(all.line->app())) {
+        const QString item = QStringLiteral(".TP\n.BR lockctl-%1 (1)\n%2\n")
+                                     .arg(QString::fromStdString(command.name),
+                                          QString::fromStdString(command.description));
+        QVERIFY2(text.contains(item), qPrintable(item));
+    }
+    for (const CommandPage::ExitMeaning &exit : commonExits())
+        QVERIFY(text.contains(QString::fromStdString(exit.meaning)));
+}
+
+void TestManual::bashCompletes_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("wanted");    ///< one of the completions
+    QTest::addColumn<QString>("notWanted"); ///< none of them; empty: any
+    const auto row = [](const char *line, const char *wanted, const char *notWanted) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(wanted)
+                            << QString::fromLatin1(notWanted);
+    };
+    row("lockctl ac", "acquire", "apply");
+    row("lockctl ", "break", "worker");
+    row("lockctl --server http://h:1 rel", "release", "renew");
+    row("lockctl acquire --", "--purpose", "--dead");
+    row("lockctl acquire --mode ", "S", "--lease");
+    row("lockctl ls --state d", "dead", "held");
+    row("lockctl --json export --format p", "prometheus", "csv");
+    row("lockctl completion f", "fish", "bash");
+    row("lockctl audit v", "verify", "ls");
+    row("lockctl acquire /a -- ech", "echo", "acquire");
+    row("lockctl ls --password-file /etc/host", "/etc/hostname", "--json");
+}
+
+void TestManual::bashCompletes()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, wanted);
+    QFETCH(QString, notWanted);
+    const QString script = QStringLiteral(
+            "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _lockctl; printf "
+            "'%s\\n' \"${COMPREPLY[@]}\"");
+    const QByteArray output = outputOf(QStringLiteral("bash"),
+                                       QStringList{QStringLiteral("-c"), script,
+                                                   QStringLiteral("bash"),
+                                                   completion(QStringLiteral("bash"))}
+                                               + line.split(QLatin1Char(' ')));
+    const QList<QByteArray> found = output.split('\n');
+    QVERIFY2(found.contains(wanted.toUtf8()), output.constData());
+    QVERIFY2(!found.contains(notWanted.toUtf8()), output.constData());
+    QVERIFY2(!output.contains("bash: "), output.constData());
+}
+
+void TestManual::fishCompletes_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QString>("notWanted");
+    const auto row = [](const char *line, const char *wanted, const char *notWanted) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(wanted)
+                            << QString::fromLatin1(notWanted);
+    };
+    row("lockctl ac", "acquire", "apply");
+    row("lockctl acquire --p", "--purpose", "--dead");
+    row("lockctl ls --state d", "dead", "held");
+    row("lockctl completion f", "fish", "bash");
+}
+
+void TestManual::fishCompletes()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, wanted);
+    QFETCH(QString, notWanted);
+    const QByteArray output = outputOf(QStringLiteral("fish"),
+                                       {QStringLiteral("--no-config"), QStringLiteral("-c"),
+                                        QStringLiteral("source %1; complete -C %2")
+                                                .arg(completion(QStringLiteral("fish")),
+                                                     QLatin1Char('"') + line + QLatin1Char('"'))});
+    if (output.isEmpty())
+        QSKIP("fish is not installed");
+    QList<QByteArray> found = output.split('\n');
+    std::transform(found.begin(), found.end(), found.begin(),
+                   [](const QByteArray &one) { return one.split('\t').first(); });
+    QVERIFY2(found.contains(wanted.toUtf8()), output.constData());
+    QVERIFY2(!found.contains(notWanted.toUtf8()), output.constData());
+}
+
+/// Only a person at a terminal sees what zsh completes; that it can be read is tested.
+void TestManual::zshReadsItsScript()
+{
+    const QByteArray output = outputOf(QStringLiteral("zsh"),
+                                       {QStringLiteral("-f"), QStringLiteral("-c"),
+                                        QStringLiteral("compdef() { echo \"$@\" }; source %1")
+                                                .arg(completion(QStringLiteral("zsh")))});
+    if (output.isEmpty())
+        QSKIP("zsh is not installed");
+    QCOMPARE(output, QByteArray("_lockctl lockctl\n\n"));
+}
+
+void TestManual::anotherShellIsRefused()
+{
+    const LockctlResult result = Lockctl().run(
+            {QStringLiteral("completion"), QStringLiteral("csh")});
+    QCOMPARE(result.exitStatus, 2);
+    QVERIFY(result.errors.contains("bash, zsh and fish"));
+}
+
+LOCKSCOPE_GUILESS_TEST(TestManual)
+#include "tst_manual.moc"
