@@ -3,10 +3,9 @@
 
 // Help, manual pages and completion are made of one thing, and say the same.
 
-#include "app/cli/commands.h"
-#include "app/cli/frame/commandline.h"
 #include "app/cli/manual/commandpage.h"
 #include "app/cli/manual/manual.h"
+#include "tests/cli/declaredcommands.h"
 #include "tests/cli/lockctlrunner.h"
 #include "tests/support/testprogram.h"
 
@@ -18,41 +17,17 @@
 #include <QTest>
 
 #include <algorithm>
-#include <memory>
 
 using namespace lockscope;
 
 namespace {
 
-/// lockctl's commands as main() declares them, for these words.
-class Declared
-{
-public:
-    explicit Declared(const QStringList &words)
-    {
-        for (const QString &word : QStringList{QStringLiteral("lockctl")} + words)
-            m_words.push_back(word.toStdString());
-        for (std::string &word : m_words)
-            m_pointers.push_back(word.data());
-        line = std::make_unique<CommandLine>(static_cast<int>(m_pointers.size()),
-                                             m_pointers.data());
-        addCommands(*line);
-    }
-
-    std::unique_ptr<CommandLine> line;
-
-private:
-    std::vector<std::string> m_words;
-    std::vector<char *> m_pointers;
-};
-
 /// Hidden ones as well.
 QStringList allCommands()
 {
     QStringList names;
-    const Declared all({QStringLiteral("manual")});
-    for (const CLI::App *command :
-         all.line->app().get_subcommands([](const CLI::App *) { return true; }))
+    const DeclaredCommands all = DeclaredCommands::all();
+    for (const CLI::App *command : all.app().get_subcommands([](const CLI::App *) { return true; }))
         names.append(QString::fromStdString(command->get_name()));
     return names;
 }
@@ -172,8 +147,8 @@ void TestManual::examplesAreUnderstood()
     QFETCH(QString, example);
     QStringList words = QProcess::splitCommand(example.section(QStringLiteral(" > "), 0, 0));
     QCOMPARE(words.takeFirst(), QStringLiteral("lockctl"));
-    const Declared declared(words);
-    QCOMPARE(declared.line->parse(), std::optional<int>());
+    DeclaredCommands declared(words);
+    QCOMPARE(declared.line().parse(), std::optional<int>());
 }
 
 void TestManual::pagesSayWhatHelpSays_data() { helpHasExampleAndExitStatus_data(); }
@@ -182,8 +157,8 @@ void TestManual::pagesSayWhatHelpSays()
 {
     QFETCH(QString, command);
     const QString file = m_folder.filePath(QStringLiteral("lockctl-%1.1").arg(command));
-    const Declared all({QStringLiteral("manual")});
-    const CLI::App *app = all.line->app().get_subcommand(command.toStdString());
+    const DeclaredCommands all = DeclaredCommands::all();
+    const CLI::App *app = all.app().get_subcommand(command.toStdString());
     if (app->get_group().empty()) { // help does not list it
         QVERIFY(!QFile::exists(file));
         return;
@@ -233,8 +208,8 @@ void TestManual::pagesSayWhatHelpSays()
 void TestManual::thePageOfAllNamesAll()
 {
     const QString text = withoutRoff(readFile(m_folder.filePath(QStringLiteral("lockctl.1"))));
-    const Declared all({QStringLiteral("manual")});
-    for (const ManualCommand &command : readCommands(all.line->app())) {
+    const DeclaredCommands all = DeclaredCommands::all();
+    for (const ManualCommand &command : readCommands(all.app())) {
         const QString item = QStringLiteral(".TP\n.BR lockctl-%1 (1)\n%2\n")
                                      .arg(QString::fromStdString(command.name),
                                           QString::fromStdString(command.description));
