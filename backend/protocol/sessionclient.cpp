@@ -28,9 +28,9 @@ namespace {
 /// A timer that stands still while the machine sleeps must not be trusted for longer than this.
 constexpr Millis DeadlineLook{1000};
 
-BackendError outcomeUnknown(const char *detail)
+BackendError outcomeUnknown(std::string detail)
 {
-    return fail(BackendError::Kind::OutcomeUnknown, detail).value();
+    return fail(BackendError::Kind::OutcomeUnknown, std::move(detail)).value();
 }
 
 } // namespace
@@ -369,9 +369,10 @@ void SessionClient::endNow()
     if (begun && (m_lostBeforeEnd || m_session->foundLoss()))
         result = ReleaseOutcome::Gone;
     else if (begun && !m_session->endedClean() && !m_session->leftChanges())
-        result = tl::unexpected(refusal().value_or(
-                outcomeUnknown("the session could not be ended cleanly; what it still holds is "
-                               "freed when its lease is over")));
+        result = tl::unexpected(m_session->endRefusal().value_or(outcomeUnknown(
+                m_session->refusal() ? "a part of it may have been done before it was refused: "
+                                               + m_session->refusal()->detail
+                                     : "no answer settles it")));
     const std::vector<QPointer<Job>> tasks = std::exchange(m_endTasks, {});
     for (const QPointer<Job> &task : tasks) {
         if (task)

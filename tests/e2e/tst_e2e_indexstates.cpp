@@ -19,8 +19,9 @@
 #include <QJsonObject>
 #include <QMap>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QTest>
+
+#include <csignal>
 
 using namespace e2e;
 using namespace lockscope;
@@ -389,35 +390,97 @@ void TestE2eIndexStates::onlyTheIntents()
 
 void TestE2eIndexStates::aReleaseThatIsRefusedSaysWhy_data()
 {
-    QTest::addColumn<bool>("closes");
-    QTest::newRow("closed") << true;
-    QTest::newRow("blocked") << false;
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("closed") << QStringLiteral("closed") << QStringLiteral("closed");
+    QTest::newRow("blocked") << QStringLiteral("blocked") << QStringLiteral("blocked");
+    for (const auto &[status, kind] :
+         {std::pair("400", "server-error"), std::pair("401", "unauthorized"),
+          std::pair("403", "forbidden"), std::pair("404", "server-error"),
+          std::pair("413", "server-error"), std::pair("429", "busy")})
+        QTest::newRow(status) << QString::fromLatin1(status) << QString::fromLatin1(kind);
 }
 
-/// The index is closed or blocked while work runs under a lock.
+/// While work runs under a lock its index is closed or blocked, or somebody on the way refuses what
+/// is written. That is an answer: nothing was released, and by when it ends is known.
 void TestE2eIndexStates::aReleaseThatIsRefusedSaysWhy()
 {
-    QFETCH(const bool, closes);
-    const QString script = QStringLiteral("read line");
-    const std::unique_ptr<Background> working = m_server->start(
-            {QStringLiteral("acquire"), QStringLiteral("/states/work"), QStringLiteral("--"),
-             QStringLiteral("sh"), QStringLiteral("-c"), script});
-    QVERIFY(!working->nextObject().isEmpty());
-    QVERIFY(closes ? close() : setBlock("write", true));
+    QFETCH(const QString, how);
+    QFETCH(const QString, kind);
+    FaultProxy proxy(m_server->url());
+    FaultRule refusal;
+    refusal.when = [](const SeenRequest &request) { return request.target.contains("_bulk"); };
+    refusal.treatment.copies = 0;
+    refusal.treatment.rewrite = [&how](const SeenRequest &, const WireAnswer &) {
+        return WireAnswer::make(how.toInt(),
+                                R"({"error":{"type":"security_exception","reason":)"
+                                R"("action is unauthorized for user [op]"},"status":403})")
+                .wire();
+    };
+    const auto refuse = [&](bool on) {
+        if (how == QLatin1String("closed"))
+            return on ? close() : open();
+        if (how == QLatin1String("blocked"))
+            return setBlock("write", on);
+        if (on)
+            proxy.apply({refusal});
+        else
+            proxy.heal();
+        return true;
+    };
+    const auto lockctl = [&](const QString &line) {
+        return QStringList{QStringLiteral("--server"), proxy.url(), QStringLiteral("--index"),
+                           m_server->index(), QStringLiteral("--json")}
+               + words(line);
+    };
+    const Outcome detached = run(lockctl(QStringLiteral("acquire /states/detached --detach")));
+    QCOMPARE(detached.exitCode, 0);
+    const QString holder = detached.object().value(QLatin1String("holder")).toString();
+    const auto startWork = [&](const char *script) {
+        return std::make_unique<Background>(
+                lockctl(QStringLiteral("acquire /states/work --mode S --"))
+                + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                              QString::fromLatin1(script)});
+    };
+    const std::unique_ptr<Background> working = startWork("read line");
+    const std::unique_ptr<Background> failing = startWork("read line; exit 5");
+    Background holding(lockctl(QStringLiteral("acquire /states/hold --hold")));
+    for (Background *each : {working.get(), failing.get(), &holding})
+        QVERIFY(!each->nextObject().isEmpty());
+    QVERIFY(refuse(true));
     working->process().write("go on\n");
-    const Outcome ended = working->wait();
-    QVERIFY(closes ? open() : setBlock("write", false));
-    QCOMPARE(ended.exitCode, 4);
-    QVERIFY2(ended.err.contains("The release could not be confirmed: ")
-                     && ended.err.contains(closes ? "An index is closed" : "An index is blocked")
-                     && ended.err.contains("free by its lease"),
-             ended.err.constData());
+    failing->process().write("go on\n");
+    holding.send(SIGTERM);
+    const Outcome worked = working->wait();
+    const Outcome failed = failing->wait();
+    const Outcome stopped = holding.wait();
+    const Outcome released = run(lockctl(QStringLiteral("release ") + holder));
+    QVERIFY(refuse(false));
+    // The command's own status: its work is done, and the lock ends by itself.
+    QCOMPARE(worked.exitCode, 0);
+    QCOMPARE(failed.exitCode, 5);
+    for (const Outcome &outcome : {worked, failed, stopped}) {
+        QVERIFY2(outcome.err.contains("The lock was not released: ")
+                         && outcome.err.contains("it is free by its lease, in "),
+                 outcome.err.constData());
+        QVERIFY2(!outcome.err.contains("confirmed") && !outcome.err.contains("may have happened"),
+                 outcome.err.constData());
+        QVERIFY2(how.toInt() == 0 || outcome.err.contains("unauthorized for user [op]"),
+                 outcome.err.constData());
+    }
+    QCOMPARE(stopped.exitCode, 3);
+    QCOMPARE(kindOf(stopped), kind);
+    QCOMPARE(released.exitCode, 3);
+    QCOMPARE(kindOf(released), kind);
+    QVERIFY2(released.err.contains("holds until its lease ends"), released.err.constData());
     QTRY_VERIFY_WITH_TIMEOUT(held().contains(QStringLiteral("/states/before")), Long);
     // What stayed is not in the way of what follows.
-    QVERIFY(m_server->lockctl(
-                            words(QStringLiteral("break /states/work --yes --hard --reason test")))
-                    .exitCode
-            == 0);
+    QCOMPARE(m_server->lockctl({QStringLiteral("release"), holder}).exitCode, 0);
+    for (const char *path : {"/states/work", "/states/hold"})
+        QCOMPARE(m_server->lockctl(words(QStringLiteral("break %1 --yes --hard --reason test")
+                                                 .arg(QLatin1String(path))))
+                         .exitCode,
+                 0);
 }
 
 void TestE2eIndexStates::whoCouldNotRenewIsNotCalledDead_data()
@@ -797,16 +860,7 @@ void TestE2eIndexStates::sixStatesAreSixSentences()
                      run(QStringList{QStringLiteral("--server"), proxy.url(),
                                      QStringLiteral("--index"), index, QStringLiteral("--json")}
                          + words(QLatin1String(command)))});
-            const std::vector<SeenRequest> seen = proxy.seen();
-            qint64 allowed = 0;
-            for (auto i = static_cast<std::size_t>(before); i < seen.size(); ++i) {
-                static const QRegularExpression span(
-                        QStringLiteral("[?&](master_)?timeout=(\\d+)(ms|s)"));
-                const auto match = span.match(QString::fromUtf8(seen[i].target));
-                allowed += match.captured(2).toLongLong()
-                           * (match.captured(3) == QLatin1String("s") ? 1000 : 1);
-            }
-            waits = std::max(waits, allowed);
+            waits = std::max(waits, waitsAllowed(proxy.seen(), before));
         }
         QVERIFY(state.end());
         for (const auto &[command, outcome] : outcomes) {
@@ -818,9 +872,8 @@ void TestE2eIndexStates::sixStatesAreSixSentences()
                      qPrintable(command + QLatin1String(": ") + sentence));
             said[command].append(sentence);
         }
-        QVERIFY2(waits <= 4 * 1500,
-                 qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(state.kind),
-                                                        QString::number(waits))));
+        QVERIFY2(waits <= 4 * 1500, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(state.kind),
+                                                                       QString::number(waits))));
     }
     QTRY_VERIFY_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("ls")}).exitCode == 0, Long);
     lockBefore();

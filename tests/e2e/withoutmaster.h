@@ -5,7 +5,26 @@
 
 #include "tests/faults/faultproxy.h"
 
+#include <QRegularExpression>
+
 namespace e2e {
+
+/// How long a server may wait, in ms, before it answers what was asked from the request @p first
+/// on, by what each request allows it.
+inline qint64 waitsAllowed(const std::vector<lockscope::faults::SeenRequest> &seen, int first)
+{
+    static const QRegularExpression span(QStringLiteral("[?&](?:master_)?timeout=(\\d+)(ms|s)"));
+    qint64 sum = 0;
+    for (std::size_t i = std::size_t(first); i < seen.size(); ++i) {
+        auto spans = span.globalMatch(QString::fromUtf8(seen[i].target));
+        while (spans.hasNext()) {
+            const QRegularExpressionMatch match = spans.next();
+            sum += match.captured(1).toLongLong()
+                   * (match.captured(2) == QLatin1String("s") ? 1000 : 1);
+        }
+    }
+    return sum;
+}
 
 /// How a node answers whose cluster has elected nobody, as far as @p index is asked for. @p
 /// notDiscovered and @p block: the engine's words for an unknown master, and for what it blocks

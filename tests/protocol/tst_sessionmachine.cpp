@@ -449,6 +449,29 @@ private slots:
         a->end();
         QVERIFY(!a->machine.endedClean());
         QCOMPARE(a->machine.refusal()->kind, BackendError::Kind::Closed);
+        QCOMPARE(a->machine.endRefusal()->kind, BackendError::Kind::Closed);
+    }
+
+    /// Refused as a whole is refused; but once a try had no answer nobody knows what it did.
+    void anEndThatMayHaveHappenedIsNoRefusal_data()
+    {
+        QTest::addColumn<bool>("isFirstSilent");
+        QTest::newRow("every try is refused") << false;
+        QTest::newRow("the first has no answer") << true;
+    }
+    void anEndThatMayHaveHappenedIsNoRefusal()
+    {
+        QFETCH(bool, isFirstSilent);
+        a->acquire("/a");
+        driver->intercept = [&isFirstSilent](const Request &) -> std::optional<Answer> {
+            if (std::exchange(isFirstSilent, false))
+                return LostAnswer{};
+            return LostAnswer{BackendError::of(BackendError::Kind::Forbidden, "no"), true};
+        };
+        const bool isOpen = isFirstSilent;
+        a->end();
+        QVERIFY(!a->machine.endedClean());
+        QCOMPARE(a->machine.endRefusal().has_value(), !isOpen);
     }
 
     /// Between two renewals somebody takes the lock away, and its work ends before the next one: the

@@ -85,7 +85,7 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
     m_settling.setSingleShot(true);
     m_overdue.setSingleShot(true);
     m_overdue.setTimerType(Qt::PreciseTimer);
-    connect(&m_settling, &QTimer::timeout, this, &AcquireCommand::leaveUnsettled);
+    connect(&m_settling, &QTimer::timeout, this, &AcquireCommand::onSettlingOver);
     connect(&m_overdue, &QTimer::timeout, this, &AcquireCommand::onOverdue);
     connect(&m_backoff, &QTimer::timeout, this, &AcquireCommand::tryAgain);
     connect(&m_belief, &QTimer::timeout, this, &AcquireCommand::checkBelief);
@@ -535,6 +535,19 @@ void AcquireCommand::endWithoutLock()
     endSession(static_cast<int>(ExitCode::LockLost));
 }
 
+void AcquireCommand::onSettlingOver()
+{
+    // Lease and lock-delay have passed since anything that renews was sent.
+    const bool isOver = m_state == State::Ending && !m_grant.holder.empty() && !m_impatient;
+    if (!isOver || m_options.command.empty() || !m_request.op.empty()) {
+        leaveUnsettled();
+        return;
+    }
+    out().complain(QStringLiteral("The server has not confirmed the release. The lease is over "
+                                  "meanwhile: what was locked is free."));
+    finish(m_interrupted ? static_cast<int>(ExitCode::OutcomeUnknown) : m_exitStatus);
+}
+
 void AcquireCommand::leaveUnsettled()
 {
     if (!m_mayHold) {
@@ -570,15 +583,15 @@ void AcquireCommand::onSessionEnded(const Result<ReleaseOutcome> &outcome, int e
     }
     if (!outcome) {
         const BackendError &why = outcome.error();
-        // Of what was refused last a part may have been done before.
-        tellOfLock(BackendError::Kind::OutcomeUnknown,
-                   QStringLiteral("The release could not be confirmed: %1 %2")
-                           .arg(why.kind == BackendError::Kind::OutcomeUnknown
-                                        ? errorText(why)
-                                        : errorReasonText(why),
-                                whenFree()));
-        end(exitStatus == 0 || isInterrupt ? static_cast<int>(ExitCode::OutcomeUnknown)
-                                           : exitStatus);
+        const bool isOpen = why.kind == BackendError::Kind::OutcomeUnknown;
+        tellOfLock(why.kind,
+                   (isOpen ? QStringLiteral("The release could not be confirmed: %1 %2")
+                           : QStringLiteral("The lock was not released: %1 %2"))
+                           .arg(isOpen ? errorText(why) : errorReasonText(why), whenFree()));
+        // Nothing renews it any more, so that its end is certain; and what its command came to is
+        // what the caller wants to know (docs/decisions/0031).
+        const bool isOwn = !m_options.command.empty() || exitStatus != 0;
+        end(isOwn && !isInterrupt ? exitStatus : static_cast<int>(exitCodeFor(why)));
         return;
     }
     if (*outcome == ReleaseOutcome::Gone) {
@@ -599,7 +612,8 @@ QString AcquireCommand::whenFree() const
         return QStringLiteral("What was locked for the change %1 stays locked until that is "
                               "recovered: lockctl recover %1.")
                 .arg(safeText(m_request.op, 200));
-    return QStringLiteral("What is still locked is free by its lease, in %1 at the latest.")
+    return QStringLiteral("What is still locked is renewed no more: it is free by its lease, in %1 "
+                          "at the latest.")
             .arg(formatDuration(m_terms.lease + m_terms.delay));
 }
 

@@ -76,6 +76,7 @@ private:
     /// do without us.
     void endWithoutLock();
     /// Nobody has more patience for the server.
+    void onSettlingOver();
     void leaveUnsettled();
     void finish(int exitStatus);
 

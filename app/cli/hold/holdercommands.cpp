@@ -96,7 +96,10 @@ void RenewCommand::onRenewed(const Result<Instant> &expiresAt)
         end(ExitCode::RealityMoved);
         return;
     }
-    if (expiresAt.error().kind != Kind::NotFound && expiresAt.error().kind != Kind::Conflict) {
+    const bool isGone = (expiresAt.error().kind == Kind::NotFound
+                         || expiresAt.error().kind == Kind::Conflict)
+                        && expiresAt.error().httpStatus == 0; // else somebody refused the request
+    if (!isGone) {
         endWith(expiresAt.error());
         return;
     }
@@ -128,8 +131,6 @@ void ReleaseCommand::start()
 
 void ReleaseCommand::onReleased(const Result<ReleaseOutcome> &outcome)
 {
-    const bool gone = outcome ? *outcome == ReleaseOutcome::Gone
-                              : outcome.error().kind == BackendError::Kind::NotFound;
     if (!outcome && outcome.error().kind == BackendError::Kind::Conflict) {
         const std::string &why = outcome.error().detail;
         if (out().json())
@@ -138,10 +139,14 @@ void ReleaseCommand::onReleased(const Result<ReleaseOutcome> &outcome)
         end(exitCodeFor(outcome.error()));
         return;
     }
-    if (!outcome && !gone) {
+    if (!outcome) {
         endWith(outcome.error());
+        out().progress(
+                QStringLiteral("The lock holds until its lease ends; lockctl show tells when. "
+                               "Releasing it again is no error."));
         return;
     }
+    const bool gone = *outcome == ReleaseOutcome::Gone;
     if (out().json())
         out().result(ValueMap{{"result", gone ? "gone" : "released"}});
     else

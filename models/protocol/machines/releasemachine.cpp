@@ -67,14 +67,16 @@ MachineStep ReleaseMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
             || (item.status == ItemAnswer::Status::Foreign && !isWorthResending(item)))
             refused = &item;
     }
-    if (auto open = openEndOf(answer, bulk)) {
+    const auto *lost = std::get_if<LostAnswer>(&answer);
+    const bool isNotDone = lost && lost->neverSent;
+    if (auto open = openEndOf(answer, bulk); open && !isNotDone) {
         m_mayBeApplied = true;
         m_open = std::move(open);
     }
     if (!answered && ++m_tries < ReleaseTries)
         return MachineStep::waiting(ReleasePause * (1 << m_tries));
     if (!answered) {
-        BackendError error = unsettled(m_open);
+        BackendError error = isNotDone && !m_mayBeApplied ? lost->error : unsettled(m_open);
         error.detail += "; the release is repeated with the renewals";
         m_result = tl::unexpected(std::move(error));
     } else if (refused)

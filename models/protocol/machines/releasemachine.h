@@ -16,7 +16,8 @@ namespace lockscope {
 /// Releases one set, leaf to root. Belief in it ends before the request is sent; the ledger
 /// remembers the release, and the session machine repeats it with the renewals until it is proven.
 ///   Releasing --every item answered--> Finished;  no answer or 409: again, a few times, then OutcomeUnknown
-/// Errors: NotFound (no such set), OutcomeUnknown (repeated by the renewals).
+/// Errors: NotFound (no such set), OutcomeUnknown, and what the server said when it refused every
+/// try (both repeated by the renewals).
 class ReleaseMachine final : public Machine
 {
 public:

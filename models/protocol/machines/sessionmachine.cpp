@@ -108,6 +108,8 @@ MachineStep SessionMachine::onAnswer(const Answer &answer, BootInstant sentAt, B
         noteWrites(m_ledger, *bulk);
     if (m_state == State::Renewing || m_state == State::Farewell || m_state == State::Killing)
         noteRefusal(answer);
+    if (m_state == State::Farewell || m_state == State::Killing)
+        noteEnd(answer, took);
     switch (m_state) {
     case State::Beginning: return onBegun(answer, sentAt, now);
     case State::Renewing: return onRenewed(answer, sentAt, now);
@@ -137,6 +139,23 @@ void SessionMachine::noteRefusal(const Answer &answer)
         && (bulk->items[0].status == ItemAnswer::Status::Refused
             || bulk->items[0].status == ItemAnswer::Status::Foreign))
         m_refusal = errorOf(bulk->items[0]);
+}
+
+void SessionMachine::noteEnd(const Answer &answer, Millis took)
+{
+    const BulkAnswer *bulk = usableBulk(answer, m_sentItems, took, m_timing);
+    if (!bulk) {
+        const auto *lost = std::get_if<LostAnswer>(&answer);
+        m_endError = errorOf(answer, true);
+        m_mayHaveEnded = m_mayHaveEnded || !lost || !lost->neverSent;
+        return;
+    }
+    for (const ItemAnswer &item : bulk->items) {
+        m_mayHaveEnded = m_mayHaveEnded || isUnknown(item) || isWritten(item.status);
+        if (item.status == ItemAnswer::Status::Refused
+            || item.status == ItemAnswer::Status::Foreign)
+            m_endError = errorOf(item);
+    }
 }
 
 MachineStep SessionMachine::onBegun(const Answer &answer, BootInstant sentAt, BootInstant now)

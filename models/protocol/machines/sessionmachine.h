@@ -63,6 +63,13 @@ public:
     /// What the server said when it refused the last request that renewed or ended the session;
     /// nullopt: it did not, or did not answer.
     const std::optional<BackendError> &refusal() const { return m_refusal; }
+    /// After endSession() that did not end clean: what the server said when it refused every request
+    /// that was to release and end, or that it was not reached; nullopt: one of them may have been
+    /// carried out, if only in part.
+    std::optional<BackendError> endRefusal() const
+    {
+        return m_mayHaveEnded ? std::nullopt : m_endError;
+    }
     /// Why the last renewal did not come through; nullopt: it did.
     const std::optional<BackendError> &trouble() const { return m_trouble; }
     /// After endSession(): the session is marked dead, and what it had locked for changes that are
@@ -95,6 +102,7 @@ private:
     MachineStep sendSearch();
     MachineStep sendDelete();
     void noteRefusal(const Answer &answer);
+    void noteEnd(const Answer &answer, Millis took);
     MachineStep idle(BootInstant now);
     MachineStep goOnEnding(BootInstant now);
     MachineStep retryEnding(MachineStep (SessionMachine::*giveUp)());
@@ -145,6 +153,8 @@ private:
     LockRevision m_sessionRevision;
     std::optional<BackendError> m_error;
     std::optional<BackendError> m_refusal;
+    std::optional<BackendError> m_endError; ///< of the last request that was to end it
+    bool m_mayHaveEnded = false;            ///< one of them, in part at least
     std::optional<BackendError> m_trouble;
 };
 
