@@ -141,7 +141,7 @@ Job *ElasticConnection::learnPageLimit(const std::string &index, const QObject *
 void ElasticConnection::warmUp(const IndexFacts &facts)
 {
     const BulkRequest bulk = warmUpBulk();
-    send(bulkRequest(index(), bulk, facts.storedScripts))
+    send(warmUpRequest(index(), facts.storedScripts))
             ->onResult(this, [this, bulk, facts](const Result<HttpAnswer> &answer) {
                 // What the items say does not matter, but for scripts that the server is to keep,
                 // and where no shard is there to say it. A

@@ -13,6 +13,9 @@ namespace {
 
 /// Of a document that never exists: no lock id and no session id has this form.
 constexpr std::string_view WarmUpId = "h:warm-up";
+/// A server waits no longer for what it lacks to answer a question. No command asks more than four
+/// that it may wait for: how a cluster stands is known after two seconds.
+const char *const LongestQuestion = "500ms";
 
 template<typename... Ts>
 struct Overloaded : Ts...
@@ -28,6 +31,15 @@ HttpCall request(HttpMethod method, std::string target, std::string body = {})
     r.method = method;
     r.target = std::move(target);
     r.body = std::move(body);
+    return r;
+}
+
+HttpCall bulkThatWaits(const std::string &index, const char *span, std::string body)
+{
+    HttpCall r = request(HttpMethod::Post,
+                         '/' + index + "/_bulk?require_alias=true&timeout=" + span,
+                         std::move(body));
+    r.content = HttpCall::Content::NdJson;
     return r;
 }
 
@@ -155,10 +167,12 @@ HttpCall bulkRequest(const std::string &index, const BulkRequest &bulk,
 
 HttpCall bulkRequest(const std::string &index, std::string body)
 {
-    HttpCall r = request(HttpMethod::Post, '/' + index + "/_bulk?require_alias=true&timeout=5s",
-                         std::move(body));
-    r.content = HttpCall::Content::NdJson;
-    return r;
+    return bulkThatWaits(index, "5s", std::move(body));
+}
+
+HttpCall warmUpRequest(const std::string &index, const std::set<Script> &stored)
+{
+    return bulkThatWaits(index, LongestQuestion, bulkBody(warmUpBulk(), stored));
 }
 
 HttpCall multiGetRequest(const std::string &index, const std::vector<std::string> &documentIds)
@@ -243,7 +257,7 @@ HttpCall countLocksRequest(const std::string &index)
 HttpCall describeIndexRequest(const std::string &index)
 {
     // Without a master the node would wait for one for half a minute before it says so.
-    HttpCall call = request(HttpMethod::Get, '/' + index + "?master_timeout=1500ms");
+    HttpCall call = request(HttpMethod::Get, '/' + index + "?master_timeout=" + LongestQuestion);
     call.serverWaits = true;
     return call;
 }

@@ -74,6 +74,8 @@ ValueMap guarded(const std::string &id, const LockRevision &seen);
 /// Sends every script once on a document that does not exist, so that it is compiled; each refuses
 /// or throws and nothing is written.
 BulkRequest warmUpBulk();
+/// It, sent as the question that it is: it waits for a shard no longer than any other.
+HttpCall warmUpRequest(const std::string &index, const std::set<Script> &stored);
 
 /// Largest `size` of a search that every engine accepts by default (index.max_result_window).
 inline constexpr int MaxPage = 10000;

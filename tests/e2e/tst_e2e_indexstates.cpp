@@ -872,7 +872,7 @@ void TestE2eIndexStates::sixStatesAreSixSentences()
                      qPrintable(command + QLatin1String(": ") + sentence));
             said[command].append(sentence);
         }
-        QVERIFY2(waits <= 4 * 1500, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(state.kind),
+        QVERIFY2(waits <= 2000, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(state.kind),
                                                                        QString::number(waits))));
     }
     QTRY_VERIFY_WITH_TIMEOUT(m_server->lockctl({QStringLiteral("ls")}).exitCode == 0, Long);

@@ -36,6 +36,7 @@ private slots:
     void cleanup();
     void bothProgramsSayIt_data();
     void bothProgramsSayIt();
+    void allQuestionsTogetherWaitTwoSeconds();
     void aStateWithoutAMasterIsEnough();
     void aSingleCopyAmongSeveralNodesIsWarnedOf();
 
@@ -137,7 +138,11 @@ void TestE2eNoMaster::bothProgramsSayIt()
     QVERIFY(store().lockCount() > 0); // as they were
     for (const char *command : {"status", "ls", "watch", "why /held", "fsck", "acquire /x --detach",
                                 "release nobody", "init", "recover"}) {
+        const int before = m_proxy->seenCount();
         const Outcome refused = run(throughProxy(command));
+        const qint64 waits = waitsAllowed(m_proxy->seen(), before);
+        QVERIFY2(waits <= 2000, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(command),
+                                                                        QString::number(waits))));
         const QJsonObject error = refused.object().value(QLatin1String("error")).toObject();
         QCOMPARE(refused.exitCode, 3);
         QVERIFY2(error.value(QLatin1String("kind")).toString() == QLatin1String("no-master"),
@@ -158,6 +163,22 @@ void TestE2eNoMaster::bothProgramsSayIt()
     QVERIFY2(isHonest(QString::fromUtf8(said)), said.constData());
     QTest::keyClick(&window(), Qt::Key_F5);
     QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QString(), Long);
+}
+
+/// What a command asks before it can say how the cluster stands takes no longer than that when
+/// every question is waited for: a node may lose its master between any two of them.
+void TestE2eNoMaster::allQuestionsTogetherWaitTwoSeconds()
+{
+    for (const char *command :
+         {"status", "ls", "why /held", "fsck", "release nobody", "renew nobody", "recover",
+          "show /held", "sessions", "break /nobody --yes --reason test"}) {
+        const int before = m_proxy->seenCount();
+        run(throughProxy(command));
+        const qint64 waits = waitsAllowed(m_proxy->seen(), before);
+        QVERIFY2(waits > 0 && waits <= 2000,
+                 qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(command),
+                                                         QString::number(waits))));
+    }
 }
 
 /// Some versions describe an index although there is no master: the state of the cluster tells.

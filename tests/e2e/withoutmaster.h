@@ -16,6 +16,8 @@ inline qint64 waitsAllowed(const std::vector<lockscope::faults::SeenRequest> &se
     static const QRegularExpression span(QStringLiteral("[?&](?:master_)?timeout=(\\d+)(ms|s)"));
     qint64 sum = 0;
     for (std::size_t i = std::size_t(first); i < seen.size(); ++i) {
+        if (seen[i].isBulk())
+            continue; // what writes may wait for a shard that comes back
         auto spans = span.globalMatch(QString::fromUtf8(seen[i].target));
         while (spans.hasNext()) {
             const QRegularExpressionMatch match = spans.next();
