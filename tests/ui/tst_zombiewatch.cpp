@@ -148,6 +148,28 @@ private slots:
         QVERIFY(f.banner()->content().text.contains(QStringLiteral("123")));
     }
 
+    /// For the same reason as every other button that changes something, and no longer.
+    void theRepairIsOffWhileNothingCanBeChanged()
+    {
+        Fixture f;
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.breakIt(What::Path, "/obama"));
+        f.backend.put(plain("/obama", LockType::Exclusive, 0, "123"));
+        QVERIFY(f.readAgain());
+        QVERIFY(f.banner() && f.banner()->actionButton()->isEnabled());
+        const LockController &locks = f.window->workspace().locks();
+        f.backend.failure = BackendError::of(BackendError::Kind::Unreachable, "gone");
+        f.scheduler.refreshNow();
+        QTRY_COMPARE(f.scheduler.state().kind, ConnectionState::Kind::Lost);
+        QVERIFY(f.banner() && !f.banner()->actionButton()->isEnabled());
+        QVERIFY(!locks.changeRefusal().isEmpty());
+        QCOMPARE(f.banner()->actionButton()->toolTip(), locks.changeRefusal());
+        f.backend.failure.reset();
+        f.scheduler.refreshNow();
+        QTRY_VERIFY(f.banner() && f.banner()->actionButton()->isEnabled());
+    }
+
     void aCountThatDropsTwiceRobsSomebody()
     {
         Fixture f;
@@ -222,6 +244,8 @@ private slots:
         QVERIFY(f.readAgain());
         QVERIFY(f.banner());
         emit f.banner()->closeRequested();
+        QVERIFY(!f.banner());
+        QVERIFY(f.readAgain());
         QVERIFY(!f.banner());
     }
 };

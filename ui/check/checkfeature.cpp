@@ -72,17 +72,25 @@ void CheckFeature::repair(const std::vector<Anomaly> &anomalies,
 
 void CheckFeature::onZombie(const ZombieSign &sign)
 {
+    m_sign = sign;
+    update();
+}
+
+/// The alarm stands for as long as the sign does, and its button follows what the window may do.
+void CheckFeature::update()
+{
+    if (!m_sign)
+        return;
     BannerText banner;
     banner.tone = BannerText::Tone::Red;
     banner.icon = QStringLiteral("siren");
     banner.title = zombieTitle();
-    banner.text = zombieText(sign);
-    if (sign.isRepairable()) {
+    banner.text = zombieText(*m_sign);
+    if (m_sign->isRepairable()) {
         banner.action = tr("Repair plan…");
-        banner.disabledWhy = m_workspace.locks().writeRefusal();
+        banner.disabledWhy = m_workspace.locks().changeRefusal();
     }
     banner.closable = true;
-    m_sign = sign;
     emit bannerShown(BannerArea::Kind::Trouble, banner);
 }
 
@@ -90,6 +98,12 @@ void CheckFeature::onBannerAction(BannerArea::Kind kind)
 {
     if (kind == BannerArea::Kind::Trouble && m_sign)
         repairAfter(*m_sign); // the alarm stays: who looks at the plan may leave it
+}
+
+void CheckFeature::onBannerClosed(BannerArea::Kind kind)
+{
+    if (kind == BannerArea::Kind::Trouble)
+        m_sign.reset(); // seen; it does not come back with the next change
 }
 
 void CheckFeature::endAlarm()

@@ -23,7 +23,9 @@ public:
     explicit CheckFeature(Workspace &workspace);
 
     AnomaliesPanel *panel() const { return m_panel; }
+    void update() override;
     void onBannerAction(BannerArea::Kind kind) override;
+    void onBannerClosed(BannerArea::Kind kind) override;
 
 private:
     void repair(const std::vector<Anomaly> &anomalies, const std::optional<SharesChoice> &shares);

@@ -181,7 +181,10 @@ void BannerArea::show(Kind kind, const BannerText &text)
         auto *banner = new Banner(this);
         connect(banner, &Banner::actionTriggered, this,
                 [this, kind] { emit actionTriggered(kind); });
-        connect(banner, &Banner::closeRequested, this, [this, kind] { clear(kind); });
+        connect(banner, &Banner::closeRequested, this, [this, kind] {
+            clear(kind);
+            emit closed(kind);
+        });
         it = m_banners.emplace(kind, banner).first;
         it->second->setContent(text);
         rearrange();

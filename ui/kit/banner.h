@@ -94,6 +94,7 @@ public:
 
 signals:
     void actionTriggered(lockscope::BannerArea::Kind kind);
+    void closed(lockscope::BannerArea::Kind kind); ///< by hand
     void heightChanged();
 
 private:

@@ -91,6 +91,8 @@ public:
     virtual void openFile(const QString &) {}
     /// The button of a banner; every feature hears of every banner.
     virtual void onBannerAction(BannerArea::Kind) {}
+    /// Somebody has closed it.
+    virtual void onBannerClosed(BannerArea::Kind) {}
     /// False: not yet; the window is closed again when it may.
     virtual bool mayClose() { return true; }
     /// The window is about to close, and to remember its layout.

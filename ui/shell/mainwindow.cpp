@@ -148,6 +148,7 @@ void MainWindow::take(Feature &feature)
     connect(&feature, &Feature::bannerShown, m_banners, &BannerArea::show);
     connect(&feature, &Feature::bannerCleared, m_banners, &BannerArea::clear);
     connect(m_banners, &BannerArea::actionTriggered, &feature, &Feature::onBannerAction);
+    connect(m_banners, &BannerArea::closed, &feature, &Feature::onBannerClosed);
     connect(&feature, &Feature::pageChanged, this, &MainWindow::updatePage);
     connect(&feature, &Feature::countChanged, m_docks, &DockShelf::setCount);
     connect(&feature, &Feature::availableChanged, m_docks, &DockShelf::setAvailable);
