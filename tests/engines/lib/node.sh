@@ -10,6 +10,7 @@
 #                                         process we started (the leader of its session), pid the node's own
 
 # Of a cluster the program is that of its nodes.
+NODE_LOGIN=()
 node_program() { printf '%s\n' "${NODE_PROGRAM:-$NODE}"; }
 node_home() { printf '%s/nodes/%s/%s\n' "$ENGINES_DIR" "$(node_program)" "$(cat "${NODE_RECIPE[@]}" | sha256sum | cut -c1-12)"; }
 run_dir() { printf '%s/run/%s.%s\n' "$ENGINES_DIR" "$NODE" "$INSTANCE"; }
@@ -95,6 +96,7 @@ start_locked() {
         printf 'path.repo: %s\n' "$run/repo"
         [ ${#SETTINGS[@]} = 0 ] || printf '%s\n' "${SETTINGS[@]}"
     } >"$run/config/$NODE_PRODUCT.yml"
+    ! declare -F node_files >/dev/null || node_files "$run"
     bring_up "$home" "$run" "$java" "http://127.0.0.1:$http_port"
 }
 
@@ -160,14 +162,14 @@ launch() {
 # wait_until_ready RUN URL: until GET / answers and the cluster is at least yellow; false when the node ended or the time is up.
 wait_until_ready() {
     local deadline=$((SECONDS + ${LOCKSCOPE_ENGINE_TIMEOUT:-180}))
-    until [ -s "$1/pid" ] && curl -fsS --noproxy '*' -m 2 "$2/" >/dev/null 2>&1; do
+    until [ -s "$1/pid" ] && curl -fsS "${NODE_LOGIN[@]}" --noproxy '*' -m 2 "$2/" >/dev/null 2>&1; do
         # Not is_ours: in its first moment the launcher is still our own shell, before it became the node's.
         kill -0 "$(cat "$1/launcher")" 2>/dev/null || is_running "$1" || return 1
         [ "$SECONDS" -lt "$deadline" ] || return 1
         sleep 0.3
     done
     # A node that was restarted opens its indices again, which takes a busy machine long when they are many.
-    until curl -fsS --noproxy '*' -m 30 "$2/_cluster/health?wait_for_status=yellow&timeout=20s" >/dev/null 2>&1; do
+    until curl -fsS "${NODE_LOGIN[@]}" --noproxy '*' -m 30 "$2/_cluster/health?wait_for_status=yellow&timeout=20s" >/dev/null 2>&1; do
         is_running "$1" || return 1
         [ "$SECONDS" -lt "$deadline" ] || return 1
     done
