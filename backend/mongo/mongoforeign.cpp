@@ -7,8 +7,11 @@
 #include "backend/mongo/mongoerrors.h"
 #include "models/domain/taskjob.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
+#include <limits>
 #include <utility>
 
 namespace lockscope::mongo {
@@ -24,17 +27,87 @@ QJsonObject toJson(const bson_t &document)
     return QJsonDocument::fromJson(json).object();
 }
 
+/// What Extended JSON writes for one value of a type that JSON does not have. A query's operators
+/// look alike: {"$type": "date"} is one.
+bool isTyped(const QJsonObject &object)
+{
+    static const QSet<QString> names{u"$oid"_qs,           u"$date"_qs,
+                                     u"$numberInt"_qs,     u"$numberLong"_qs,
+                                     u"$numberDouble"_qs,  u"$timestamp"_qs,
+                                     u"$binary"_qs,        u"$uuid"_qs,
+                                     u"$numberDecimal"_qs, u"$minKey"_qs,
+                                     u"$maxKey"_qs,        u"$regularExpression"_qs};
+    return object.size() == 1 && names.contains(object.constBegin().key());
+}
+
+/// Empty: done; else what is wrong. The library reads whole texts only, and takes a query's $type
+/// for a part of old binary data.
+std::string append(bson_t &to, const QString &name, const QJsonValue &value)
+{
+    const QByteArray key = name.toUtf8();
+    const auto length = static_cast<int>(key.size());
+    if (value.isObject() && isTyped(value.toObject())) {
+        const QByteArray json = QJsonDocument(QJsonObject{{u"v"_qs, value}})
+                                        .toJson(QJsonDocument::Compact);
+        bson_error_t error;
+        bson_t *read = bson_new_from_json(reinterpret_cast<const std::uint8_t *>(json.constData()),
+                                          json.size(), &error);
+        if (!read)
+            return error.message;
+        const Bson owned(read);
+        bson_iter_t member;
+        if (bson_iter_init(&member, owned.get()) && bson_iter_next(&member))
+            bson_append_iter(&to, key.constData(), length, &member);
+        return {};
+    }
+    if (value.isObject() || value.isArray()) {
+        bson_t inner;
+        std::string problem;
+        if (value.isObject()) {
+            const QJsonObject object = value.toObject();
+            bson_append_document_begin(&to, key.constData(), length, &inner);
+            for (auto it = object.constBegin(); it != object.constEnd() && problem.empty(); ++it)
+                problem = append(inner, it.key(), it.value());
+            bson_append_document_end(&to, &inner);
+            return problem;
+        }
+        const QJsonArray array = value.toArray();
+        bson_append_array_begin(&to, key.constData(), length, &inner);
+        for (qsizetype i = 0; i < array.size() && problem.empty(); ++i)
+            problem = append(inner, QString::number(i), array.at(i));
+        bson_append_array_end(&to, &inner);
+        return problem;
+    }
+    if (value.isString()) {
+        const QByteArray text = value.toString().toUtf8();
+        bson_append_utf8(&to, key.constData(), length, text.constData(),
+                         static_cast<int>(text.size()));
+    } else if (value.isBool()) {
+        bson_append_bool(&to, key.constData(), length, value.toBool());
+    } else if (value.isDouble()) {
+        const qint64 whole = value.toInteger(std::numeric_limits<qint64>::min());
+        if (whole == std::numeric_limits<qint64>::min())
+            bson_append_double(&to, key.constData(), length, value.toDouble());
+        else if (whole == static_cast<std::int32_t>(whole))
+            bson_append_int32(&to, key.constData(), length, static_cast<std::int32_t>(whole));
+        else
+            bson_append_int64(&to, key.constData(), length, whole);
+    } else {
+        bson_append_null(&to, key.constData(), length);
+    }
+    return {};
+}
+
 /// InvalidInput: it is no Extended JSON.
 Result<Bson> fromJson(const QJsonObject &object)
 {
-    const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
-    bson_error_t error;
-    bson_t *made = bson_new_from_json(reinterpret_cast<const std::uint8_t *>(json.constData()),
-                                      json.size(), &error);
-    if (!made)
-        return fail(BackendError::Kind::InvalidInput,
-                    std::string("the dialect's JSON is none that MongoDB knows: ") + error.message);
-    return Bson(made);
+    Bson made;
+    for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
+        if (const std::string problem = append(*made.get(), it.key(), it.value()); !problem.empty())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the dialect's JSON is none that MongoDB knows: " + problem);
+    }
+    return made;
 }
 
 std::string databaseOf(const QString &named, const Place &place)

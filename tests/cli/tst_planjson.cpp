@@ -188,7 +188,7 @@ void TestPlanJson::roundTripKeepsEveryGuard()
 
 void TestPlanJson::everyActionRoundTrips()
 {
-    for (int action = 0; action <= static_cast<int>(BreakStep::Action::RemoveAnonymous); ++action) {
+    for (int action = 0; action <= static_cast<int>(BreakStep::Action::BreakForeign); ++action) {
         BreakPlan plan = fullPlan();
         BreakStep &step = plan.steps[0];
         step.action = static_cast<BreakStep::Action>(action);
@@ -199,9 +199,18 @@ void TestPlanJson::everyActionRoundTrips()
             step.seenRevision = LockRevision{1, 1};
             step.anonymousCount = 1;
         }
+        if (step.action == BreakStep::Action::BreakForeign) {
+            step.seenRevision = LockRevision{1, 1};
+            step.documentId = "x:shed:night";
+            plan.steps.resize(1);
+            plan.owners[0].dialect = "shed";
+            plan.owners[0].hazards = {true, false, true};
+        }
         const Result<BreakPlan> back = parsePlan(toJson(planJson(plan)));
         QVERIFY2(back.has_value(), back ? "" : back.error().detail.c_str());
         QCOMPARE(back->steps[0].action, plan.steps[0].action);
+        QCOMPARE(back->owners[0].dialect, plan.owners[0].dialect);
+        QVERIFY(back->owners[0].hazards == plan.owners[0].hazards);
     }
 }
 

@@ -146,8 +146,9 @@ private slots:
     void actionNamesRoundTrip()
     {
         using Action = BreakStep::Action;
-        for (const Action action : {Action::KillSession, Action::RevokeSession, Action::DropHolder,
-                                    Action::RevokeHolder, Action::Sweep, Action::RemoveAnonymous})
+        for (const Action action :
+             {Action::KillSession, Action::RevokeSession, Action::DropHolder, Action::RevokeHolder,
+              Action::Sweep, Action::RemoveAnonymous, Action::BreakForeign})
             QVERIFY(breakActionFromString(toString(action)) == action);
         QVERIFY(!breakActionFromString("kill"));
     }

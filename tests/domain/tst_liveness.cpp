@@ -275,6 +275,25 @@ private slots:
         QCOMPARE(judgeHolder(holder, &renewing, Start + 11s, Start).liveness, Liveness::Suspect);
     }
 
+    void aHoldersOwnClockProvesNoDeath()
+    {
+        Holder holder;
+        holder.owner = "pod-7";
+        holder.expiresAt = Start;
+        holder.delay = Millis(3000);
+        holder.byHolderClock = true;
+        for (const Millis after : {Millis(0), Millis(3000), Millis(86'400'000)}) {
+            const LivenessVerdict verdict = judgeHolder(holder, nullptr, Start + after, Start);
+            QVERIFY(verdict.liveness == Liveness::Suspect);
+            QCOMPARE(verdict.evidence.size(), std::size_t(1));
+            QVERIFY(verdict.evidence[0].source == Evidence::Source::HolderClock);
+        }
+        QVERIFY(judgeHolder(holder, nullptr, Start - Millis(1), Start).liveness == Liveness::Held);
+        holder.byHolderClock = false; // the server wrote it
+        QVERIFY(judgeHolder(holder, nullptr, Start + Millis(3000), Start).liveness
+                == Liveness::Dead);
+    }
+
     void anonymousIsUnknown()
     {
         const LivenessVerdict verdict = judgeAnonymous(3, Start);

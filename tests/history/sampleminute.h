@@ -36,6 +36,23 @@ inline Snapshot minute()
     broken.unreadable = "lock_count is not a number but \"secret-count\"";
     server.put(broken);
 
+    LockDocument foreign;
+    foreign.id = "x:shedlock:secret.job";
+    foreign.kind = LockKind::Foreign;
+    foreign.path = "/shedlock/secret/job";
+    foreign.dialect = "shedlock";
+    foreign.hazards.blindRelease = true;
+    foreign.type = LockType::Exclusive;
+    foreign.count = 1;
+    Holder pod;
+    pod.id = foreign.id;
+    pod.owner = "pod-of-anna";
+    pod.host = "host-of-anna";
+    pod.expiresAt = clock.wallNow() + 60s;
+    pod.byHolderClock = pod.isShownOnly = true;
+    foreign.holders.push_back(pod);
+    server.put(foreign);
+
     Snapshot made;
     made.status = server.status;
     made.status.url = "https://locks.secret.example:9200";

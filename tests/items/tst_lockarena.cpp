@@ -87,7 +87,12 @@ private slots:
                  LockArena::DocumentGroup);
         QCOMPARE(arena.node(arena.place(LockKind::ReadWrite, "r")).parent,
                  LockArena::ReadWriteGroup);
-        QCOMPARE(arena.nodeCount(), std::size_t(5));
+        const Id theirs = arena.place(LockKind::Foreign, "/a/b/c");
+        QVERIFY(theirs != leaf && arena.isForeign(theirs) && !arena.isForeign(leaf));
+        QCOMPARE(arena.path(theirs), std::string("/a/b/c"));
+        QCOMPARE(arena.locate(LockKind::Foreign, "/a/b/c"), theirs);
+        QCOMPARE(arena.locate(LockKind::Tree, "/a/b/c"), leaf);
+        QCOMPARE(arena.nodeCount(), std::size_t(8));
     }
 
     /// Neighbours that make each other's folders, one that is there twice, and odd ones between

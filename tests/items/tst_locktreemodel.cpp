@@ -32,6 +32,8 @@ std::string asText(const LockTreeModel &model, const QModelIndex &parent = {}, i
             name = "[documents]";
         if (facts.kind == NodeKind::ReadWriteGroup)
             name = "[read/write]";
+        if (facts.kind == NodeKind::ForeignGroup)
+            name = "[others]";
         text += std::string(static_cast<std::size_t>(depth) * 2, ' ') + name + " "
                 + toString(facts.health) + " " + std::to_string(facts.belowLocks) + "/"
                 + std::to_string(facts.belowSuspect) + "/" + std::to_string(facts.belowDead) + "\n";
@@ -67,9 +69,10 @@ struct Expected
         case LockKind::Root: return {"1/"};
         case LockKind::Document: return {"2[documents]", document.path};
         case LockKind::ReadWrite: return {"3[read/write]", document.path};
+        case LockKind::Foreign:
         case LockKind::Tree: break;
         }
-        std::vector<std::string> parts{"1/"};
+        std::vector<std::string> parts{document.kind == LockKind::Tree ? "1/" : "4[others]"};
         for (const QString &part :
              QString::fromStdString(document.path).split(QLatin1Char('/'), Qt::SkipEmptyParts))
             parts.push_back(part.toStdString());
@@ -241,6 +244,55 @@ private slots:
                                               "  17 anonymous 0/0/0\n"
                                               "[read/write] free 1/0/0\n"
                                               "  reader anonymous 0/0/0\n"));
+    }
+
+    /// Their paths are labels: what has the same path in our tree is another row, and nothing of
+    /// theirs is above or below it.
+    void locksOfOtherSoftwareAreAHierarchyOfTheirOwn()
+    {
+        Fixture f;
+        FeedPage page;
+        for (const auto &[kind, id] : {std::pair(LockKind::Tree, "/shed/night"),
+                                       std::pair(LockKind::Foreign, "x:shed:night"),
+                                       std::pair(LockKind::Foreign, "x:shed:day")}) {
+            LockDocument lock;
+            lock.id = id;
+            lock.kind = kind;
+            lock.path = kind == LockKind::Tree ? id : "/shed/" + lock.id.substr(7);
+            lock.count = 1;
+            lock.type = LockType::Exclusive;
+            lock.revision.order = 1;
+            Holder holder;
+            holder.id = lock.id;
+            if (kind == LockKind::Foreign) {
+                lock.dialect = "shed";
+                holder.owner = "pod-7";
+            }
+            lock.holders.push_back(holder);
+            page.locks.push_back(lock);
+        }
+        f.store.applyPage(page);
+        QCOMPARE(asText(f.model), Expected::text(f.store, all));
+        const QModelIndex theirs = f.model.indexOfDocument("x:shed:night");
+        QVERIFY(theirs.isValid() && f.model.row(theirs).kind == NodeKind::ForeignLock);
+        QCOMPARE(utf8(theirs.data(LockRoles::ProcessIdRole)), std::string("pod-7"));
+        QCOMPARE(f.model.row(theirs.parent()).facts.path, std::string("/shed"));
+        QVERIFY(f.model.indexOfPath("/shed/night") == f.model.indexOfDocument("/shed/night"));
+        const Result<FilterQuery> owner = FilterQuery::parse(QStringLiteral("owner:pod-7"));
+        f.model.setFilter(*owner);
+        QVERIFY(f.model.indexOfDocument("x:shed:day").isValid());
+        QVERIFY(!f.model.indexOfDocument("/shed/night").isValid());
+        const Result<FilterQuery> path = FilterQuery::parse(QStringLiteral("/shed/n*"));
+        f.model.setFilter(*path);
+        QVERIFY(f.model.indexOfDocument("x:shed:night").isValid());
+        QVERIFY(f.model.indexOfDocument("/shed/night").isValid());
+        QVERIFY(!f.model.indexOfDocument("x:shed:day").isValid());
+        FeedPage gone;
+        gone.removed = {{"x:shed:night", 2}, {"x:shed:day", 2}};
+        f.model.setGhostLifetime(0ms);
+        f.model.setFilter({});
+        f.store.applyPage(gone);
+        QCOMPARE(asText(f.model), Expected::text(f.store, all));
     }
 
     void aRowHasWhatTheDelegateNeeds()

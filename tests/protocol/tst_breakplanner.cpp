@@ -25,6 +25,28 @@ QString nodes(const BreakPlan &plan)
     return QString::fromStdString(text);
 }
 
+/// The lock "/shed/@p name" of other software.
+LockDocument foreign(const std::string &name, Instant until)
+{
+    LockDocument lock;
+    lock.id = "x:shed:" + name;
+    lock.kind = LockKind::Foreign;
+    lock.path = "/shed/" + name;
+    lock.dialect = "shed";
+    lock.hazards.blindRelease = true;
+    lock.type = LockType::Exclusive;
+    lock.count = 1;
+    Holder holder;
+    holder.id = lock.id;
+    holder.owner = "pod-7";
+    holder.expiresAt = until;
+    holder.delay = Millis(3000);
+    holder.byHolderClock = true;
+    holder.changeNumber = 77;
+    lock.holders.push_back(holder);
+    return lock;
+}
+
 } // namespace
 
 /// What a break is compiled to (docs/protocol.md, "Break").
@@ -49,6 +71,68 @@ private slots:
         QCOMPARE(plan->steps[0].seenExpiresAt, w.server.session(grant.session).expiresAt);
         QCOMPARE(blastRadius(*plan, false), BlastRadius::OneDeadProcess);
         QVERIFY(!plan->hard);
+    }
+
+    /// It has no lease that could run out for whoever takes it next: freed at once, or not at all.
+    void aLockOfOtherSoftware()
+    {
+        const BreakWorld w;
+        const Instant now = instantFromEpochMs(w.server.now);
+        LockPicture picture = w.server.picture();
+        picture.clockOffset = Millis(0);
+        // By id.
+        picture.locks.push_back(foreign("lately", now - Millis(1'000)));
+        picture.locks.push_back(foreign("night", now + Millis(60'000)));
+        picture.locks.push_back(foreign("over", now - Millis(10'000)));
+        picture.locks.push_back(foreign("shown", now - Millis(10'000)));
+        picture.locks.back().holders[0].isShownOnly = true;
+        const auto plan = [&](const std::vector<std::string> &ids, bool hard) {
+            BreakContext context;
+            context.now = now;
+            context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+            return inWords(planBreak(picture, {What::Documents, {}, hard, ids}, context));
+        };
+        QVERIFY(!plan({"x:shed:night"}, false));
+        const Result<BreakPlan> living = plan({"x:shed:night"}, true);
+        QCOMPARE(BreakWorld::text(*living),
+                 std::string("break-foreign! x:shed:night exclusive > free"));
+        QCOMPARE(blastRadius(*living, false), BlastRadius::LiveRelease);
+        QCOMPARE(living->steps[0].seenRevision->guard, std::int64_t(77));
+        QCOMPARE(living->owners[0].processId, std::string("pod-7"));
+        QVERIFY(living->owners[0].hazards.blindRelease && living->isForeign());
+
+        const Result<BreakPlan> over = plan({"x:shed:over"}, false);
+        QCOMPARE(BreakWorld::text(*over),
+                 std::string("break-foreign x:shed:over exclusive > free"));
+        // By the holder's clock it is over, which is no death.
+        QVERIFY(over->owners[0].verdict.liveness == Liveness::Suspect);
+        QCOMPARE(blastRadius(*over, false), BlastRadius::Wide);
+        QVERIFY(!plan({"x:shed:lately"}, false)); // clocks may differ by as much
+        QVERIFY(!plan({"x:shed:shown"}, true));
+        QCOMPARE(plan({"x:shed:night", "x:shed:over"}, true)->steps.size(), std::size_t(2));
+    }
+
+    void ourLocksAndTheirsAreNotInOnePlan()
+    {
+        BreakWorld w;
+        w.a.acquire("/shed/night");
+        LockPicture picture = w.server.picture();
+        picture.locks.push_back(
+                foreign("night", instantFromEpochMs(w.server.now) + Millis(60'000)));
+        BreakContext context;
+        context.now = instantFromEpochMs(w.server.now);
+        context.verdictOf = [&w](const std::string &session) { return w.verdictOf(session); };
+        const PlannedBreak both
+                = planBreak(picture, {What::Documents, {}, true, {"/shed/night", "x:shed:night"}},
+                            context);
+        QVERIFY(both && !both->isForeign());
+        QCOMPARE(both->leftOut.size(), std::size_t(1));
+        QVERIFY(both->leftOut[0].why == LeftOut::Why::OtherSoftware);
+        // A path means ours; what is below it, too.
+        for (const What what : {What::Path, What::Subtree}) {
+            const PlannedBreak ours = planBreak(picture, {what, "/shed/night", true}, context);
+            QVERIFY(ours && !ours->isForeign() && ours->leftOut.empty());
+        }
     }
 
     void aLivingProcess()

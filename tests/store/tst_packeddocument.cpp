@@ -51,6 +51,10 @@ LockDocument randomDocument(std::mt19937 &random)
         document.unreadable = text(80);
     if (chance(10))
         document.claimedPath = text(300);
+    if (chance(20)) {
+        document.dialect = "x" + text(20);
+        document.hazards = {chance(50), chance(50), chance(50)};
+    }
     document.revision = {number(), number()};
     for (std::size_t n = random() % 4; n > 0; --n) {
         Holder holder;
@@ -75,6 +79,12 @@ LockDocument randomDocument(std::mt19937 &random)
             holder.revokedBy = text(20);
         if (chance(20))
             holder.reason = text(200);
+        if (chance(20))
+            holder.owner = text(40);
+        if (chance(20))
+            holder.host = text(40);
+        holder.byHolderClock = chance(10);
+        holder.isShownOnly = chance(10);
         document.holders.push_back(holder);
     }
     return document;

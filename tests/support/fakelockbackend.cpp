@@ -558,6 +558,7 @@ StepOutcome FakeLockBackend::carryOut(const BreakStep &step, const std::string &
         }
         break;
     }
+    case BreakStep::Action::BreakForeign: remove(step.documentId); break;
     }
     return outcome;
 }
@@ -586,6 +587,7 @@ Result<LockGrant> FakeLockBackend::grant(const LockRequest &request, const std::
             wanted.push_back({std::string(ReadWritePrefix) + target.name, LockKind::ReadWrite,
                               target.name, target.mode});
             break;
+        case LockKind::Foreign: break; // nobody takes one
         case LockKind::Tree: {
             const Result<LockPath> path = LockPath::parse(target.name);
             if (!path)

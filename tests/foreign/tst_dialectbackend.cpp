@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/elastic/elasticconnection.h"
+#include "backend/foreign/dialectbackend.h"
+#include "models/domain/taskjob.h"
+#include "models/protocol/planner/breakplanner.h"
+#include "models/store/lockstore.h"
+#include "models/store/refreshscheduler.h"
+#include "tests/support/fakelockbackend.h"
+#include "tests/support/jobwait.h"
+#include "tests/support/testprogram.h"
+
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <map>
+#include <set>
+
+using namespace lockscope;
+using namespace lockscope::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char *Shed = R"(
+format = 1
+name = "shed"
+title = "Shed"
+engine = "elasticsearch"
+[where]
+index = "shed"
+[node]
+path = "{name}"
+[[entry]]
+mode = "X"
+held = "until > now"
+owner = "{by}"
+expires = { field = "until", as = "epoch_ms" }
+clock = "client"
+[break]
+how = "set"
+guard = ["until", "by"]
+set = { until = { now = "epoch_ms" } }
+[hazards]
+no_fencing = true
+)";
+
+/// What a place of other software has, in memory.
+struct Place
+{
+    bool isThere = true;
+    int version = 0; ///< in the mark
+    std::map<QString, QJsonObject> documents;
+    std::map<QString, qint64> numbers;
+    int reads = 0;
+    std::optional<BackendError> failure;
+    enum class Answer { Good, LostBefore, LostAfter } answer = Answer::Good;
+
+    void put(const QString &name, Instant until, const QString &by = QStringLiteral("pod-7"))
+    {
+        documents[name] = {{QStringLiteral("name"), name},
+                           {QStringLiteral("until"), qint64(toEpochMs(until))},
+                           {QStringLiteral("by"), by}};
+        numbers[name] = ++version;
+    }
+};
+
+class FakeSource final : public ForeignSource
+{
+public:
+    explicit FakeSource(Place &place) : m_place(place) {}
+
+    ResultJob<std::string> *mark(const Dialect &, QObject *owner) override
+    {
+        return new TaskJob<std::string>(owner, [this](TaskJob<std::string> *task) {
+            if (m_place.failure)
+                task->complete(tl::unexpected(*m_place.failure));
+            else
+                task->complete("v" + std::to_string(m_place.version));
+        });
+    }
+    ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override
+    {
+        return new TaskJob<ForeignReading>(owner, [this, &dialect,
+                                                   now](TaskJob<ForeignReading> *task) {
+            ++m_place.reads;
+            ForeignReading reading;
+            reading.isThere = m_place.isThere;
+            for (const auto &[name, fields] : m_place.documents) {
+                ForeignDocument document;
+                document.fields = fields;
+                document.nativeId = name;
+                document.place = QStringLiteral("shed");
+                document.revision = {QString::number(m_place.numbers[name]), QStringLiteral("1")};
+                if (auto seen = seenForeign(dialect, document, now))
+                    reading.held.push_back(std::move(*seen));
+            }
+            task->complete(std::move(reading));
+        });
+    }
+    ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override
+    {
+        return new TaskJob<ForeignAnswer>(owner, [this, change](TaskJob<ForeignAnswer> *task) {
+            const QString name = change.nativeId.toString();
+            const bool isSeen = QString::number(m_place.numbers[name]) == change.revision.order;
+            if (isSeen && m_place.answer != Place::Answer::LostBefore) {
+                for (const SeenField &field : change.set)
+                    m_place.documents[name].insert(field.field, field.value);
+                m_place.numbers[name] = ++m_place.version;
+            }
+            if (m_place.answer != Place::Answer::Good)
+                task->complete(fail(BackendError::Kind::OutcomeUnknown, "no answer"));
+            else
+                task->complete(isSeen ? ForeignAnswer::Done : ForeignAnswer::Moved);
+        });
+    }
+
+private:
+    Place &m_place;
+};
+
+struct Fixture
+{
+    ManualClock clock;
+    Place place;
+    FakeLockBackend *base = nullptr;
+    std::unique_ptr<DialectBackend> backend;
+
+    Fixture()
+    {
+        auto fake = std::make_unique<FakeLockBackend>(clock);
+        base = fake.get();
+        base->status.clockOffset = 0ms;
+        const auto dialect = parseDialect(Shed, DialectOrigin::User);
+        Q_ASSERT(dialect);
+        const auto store = std::make_shared<ElasticConnection>(ServerProfile(), clock);
+        backend = std::make_unique<DialectBackend>(
+                std::move(fake), store,
+                [this](const std::shared_ptr<ChangeStore> &) {
+                    return std::make_unique<FakeSource>(place);
+                },
+                std::vector<Dialect>{*dialect}, clock, nullptr, nullptr);
+    }
+    Instant in(Millis span) const { return clock.wallNow() + span; }
+    /// All there is, page by page.
+    std::set<std::string> walked(int limit = 1000)
+    {
+        std::set<std::string> ids;
+        FeedPosition at;
+        for (;;) {
+            const auto page = wait(backend->fetchPage(at, limit));
+            if (!page)
+                return {page.error().detail};
+            for (const LockDocument &lock : page->locks)
+                ids.insert(lock.id);
+            at = page->next;
+            if (page->complete)
+                return ids;
+        }
+    }
+    BreakPlan plan(const std::string &id)
+    {
+        LockPicture picture;
+        picture.clockOffset = 0ms;
+        const auto exact = wait(backend->fetchExact({id}));
+        if (exact)
+            picture.locks = exact->locks;
+        BreakContext context;
+        context.now = clock.wallNow();
+        context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        return planBreak(picture, {BreakSelection::What::Documents, {}, true, {id}}, context)
+                .value_or(BreakPlan());
+    }
+    std::string resultOf(const BreakPlan &plan)
+    {
+        const auto outcome = wait<PlanOutcome>(backend->applyPlan(plan, "admin", "test"));
+        return outcome ? outcome->result() : outcome.error().detail;
+    }
+};
+
+} // namespace
+
+/// Two feeds are one: that of a lock server, and what other software keeps on it.
+class TestDialectBackend : public QObject
+{
+    Q_OBJECT
+private slots:
+    void bothAreInOneFeed()
+    {
+        Fixture f;
+        f.base->putSession(f.base->makeSession("s"));
+        f.base->lockTree("/a", "s");
+        for (int i = 0; i < 25; ++i)
+            f.place.put(QString::number(i), f.in(60s));
+        f.place.put(QStringLiteral("free"), f.in(-60s));
+        const auto status = wait(f.backend->fetchStatus());
+        QVERIFY(status && status->others.size() == 1);
+        QCOMPARE(status->others[0].locks, std::int64_t(25));
+        for (const int limit : {1, 7, 1000}) {
+            const std::set<std::string> ids = f.walked(limit);
+            QCOMPARE(ids.size(), f.base->locks().size() + 25);
+            QVERIFY(ids.contains("/a") && ids.contains("x:shed:24")
+                    && !ids.contains("x:shed:free"));
+        }
+        const auto ids = wait(f.backend->fetchIds());
+        QVERIFY(ids && std::find(ids->begin(), ids->end(), "x:shed:3") != ids->end());
+        const auto exact = wait(
+                f.backend->fetchExact({"/a", "x:shed:3", "session:s", "x:shed:99"}));
+        QVERIFY(exact);
+        QCOMPARE(exact->locks.size(), std::size_t(2));
+        QCOMPARE(exact->sessions.size(), std::size_t(1));
+        QCOMPARE(exact->rawJson.size(), exact->locks.size() + exact->sessions.size());
+        QVERIFY(exact->rawJson[1].find("pod-7") != std::string::npos);
+    }
+
+    /// A picture that follows the feed has what there is, whatever the engine beside it tells.
+    void aPictureFollows_data()
+    {
+        QTest::addColumn<bool>("showsLate");
+        QTest::newRow("as Elasticsearch") << true;
+        QTest::newRow("as MongoDB") << false;
+    }
+    void aPictureFollows()
+    {
+        QFETCH(bool, showsLate);
+        Fixture f;
+        f.base->engine.showsLate = showsLate;
+        f.base->engine.tellsRemovals = !showsLate;
+        LockStore store(f.clock);
+        RefreshScheduler scheduler(store, f.clock);
+        scheduler.setHeartbeat(0ms);
+        scheduler.setInterval(1ms);
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        scheduler.setBackend(f.backend.get());
+        const auto shows = [&](const char *id, bool wanted) {
+            return QTest::qWaitFor(
+                    [&] {
+                        f.clock.advance(500ms);
+                        scheduler.refreshNow();
+                        return (store.find(id) != NoDocument) == wanted;
+                    },
+                    20000);
+        };
+        QVERIFY(shows("x:shed:night", true));
+        f.place.put(QStringLiteral("day"), f.in(3600s));
+        QVERIFY(shows("x:shed:day", true));
+        f.place.documents.erase(QStringLiteral("day"));
+        ++f.place.version;
+        QVERIFY(shows("x:shed:day", false));
+        // Nobody writes anything, and its time is over.
+        QVERIFY(shows("x:shed:night", false));
+        scheduler.setBackend(nullptr);
+    }
+
+    void nothingIsReadWhereNothingMoved()
+    {
+        Fixture f;
+        f.place.put(QStringLiteral("night"), f.in(3600s));
+        QVERIFY(wait(f.backend->fetchStatus()));
+        for (int i = 0; i < 10; ++i) {
+            f.clock.advance(1s);
+            QVERIFY(wait(f.backend->fetchMark()));
+        }
+        const int reads = f.place.reads;
+        QVERIFY(reads <= 3); // until what was written shows for sure
+        for (int i = 0; i < 10; ++i) {
+            f.clock.advance(1s);
+            QVERIFY(wait(f.backend->fetchMark()));
+        }
+        QCOMPARE(f.place.reads, reads);
+        const auto before = wait(f.backend->fetchMark());
+        f.place.put(QStringLiteral("day"), f.in(60s));
+        const auto after = wait(f.backend->fetchMark());
+        QVERIFY(before && after && before->newest != after->newest);
+        QVERIFY(before->newest.at == after->newest.at); // a number of our own writes
+    }
+
+    void whereNoneOfOursIsTheirsAreShown()
+    {
+        Fixture f;
+        f.base->status.setUp = ServerStatus::SetUp::Missing;
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        const auto status = wait(f.backend->fetchStatus());
+        QVERIFY(status && status->setUp == ServerStatus::SetUp::OthersOnly);
+        QVERIFY(status->canShow() && !status->canAcquire());
+        f.base->calls.clear();
+        QCOMPARE(f.walked(), std::set<std::string>{"x:shed:night"});
+        QVERIFY(wait(f.backend->fetchMark()) && wait(f.backend->fetchIds()));
+        QCOMPARE(f.base->countOf(""), 0); // nothing is asked of an index that is not there
+        QCOMPARE(f.resultOf(f.plan("x:shed:night")), std::string("done"));
+    }
+
+    void aFailureNamesTheSoftware()
+    {
+        Fixture f;
+        f.place.failure = BackendError::of(BackendError::Kind::Forbidden, "no right to read it");
+        const auto status = wait(f.backend->fetchStatus());
+        QVERIFY(!status && status.error().kind == BackendError::Kind::Forbidden);
+        QCOMPARE(status.error().detail, std::string("Shed: no right to read it"));
+        f.place.failure.reset();
+        QVERIFY(wait(f.backend->fetchStatus()));
+    }
+
+    void aBreakChangesWhatWasSeenAndNothingElse()
+    {
+        Fixture f;
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        f.place.put(QStringLiteral("day"), f.in(60s));
+        QVERIFY(wait(f.backend->fetchStatus()));
+        const BreakPlan stale = f.plan("x:shed:night");
+        QVERIFY(stale.isForeign());
+        f.place.put(QStringLiteral("night"), f.in(90s)); // renewed
+        QCOMPARE(f.resultOf(stale), std::string("reality-moved"));
+        QCOMPARE(f.place.documents[QStringLiteral("night")][QLatin1String("until")].toInteger(),
+                 qint64(toEpochMs(f.in(90s))));
+        const auto commands = f.backend->planCommands(f.plan("x:shed:night"), {});
+        QCOMPARE(commands.size(), std::size_t(1));
+        QVERIFY(commands[0].text.find("if_seq_no") != std::string::npos);
+        QCOMPARE(f.resultOf(f.plan("x:shed:night")), std::string("done"));
+        QVERIFY(wait(f.backend->fetchMark()));
+        QCOMPARE(f.walked(), std::set<std::string>{"x:shed:day"});
+        f.place.documents.erase(QStringLiteral("day"));
+        ++f.place.version;
+        const BreakPlan late = f.plan("x:shed:day");
+        QVERIFY(late.isEmpty()); // nobody holds it now
+    }
+
+    /// Whether it arrived is found out by a look, and said as far as that tells.
+    void anAnswerThatDoesNotComeIsSettled_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("before") << int(Place::Answer::LostBefore)
+                                << QStringLiteral("not-applied-so-far");
+        QTest::newRow("after") << int(Place::Answer::LostAfter)
+                               << QStringLiteral("perhaps-by-somebody");
+    }
+    void anAnswerThatDoesNotComeIsSettled()
+    {
+        QFETCH(int, answer);
+        QFETCH(QString, why);
+        Fixture f;
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        QVERIFY(wait(f.backend->fetchStatus()));
+        const BreakPlan plan = f.plan("x:shed:night");
+        f.place.answer = static_cast<Place::Answer>(answer);
+        const auto outcome = wait<PlanOutcome>(f.backend->applyPlan(plan, "admin", "test"));
+        QVERIFY(outcome);
+        QCOMPARE(outcome->result(), "unknown");
+        QCOMPARE(QString::fromLatin1(toString(outcome->steps[0].why)), why);
+    }
+
+    void theOthersPlansAreForTheServerItself()
+    {
+        Fixture f;
+        f.base->putSession(f.base->makeSession("s"));
+        f.base->lockTree("/a", "s");
+        QVERIFY(wait(f.backend->fetchStatus()));
+        BreakPlan plan;
+        plan.steps.resize(1);
+        plan.steps[0].action = BreakStep::Action::KillSession;
+        plan.steps[0].session = "s";
+        plan.steps[0].documentId = "session:s";
+        QVERIFY(wait<PlanOutcome>(f.backend->applyPlan(plan, "admin", "test")));
+        QCOMPARE(f.base->plans.size(), std::size_t(1));
+    }
+};
+
+LOCKSCOPE_TEST(TestDialectBackend)
+#include "tst_dialectbackend.moc"
