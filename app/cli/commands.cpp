@@ -8,6 +8,7 @@
 #include "app/cli/breaking/plancommand.h"
 #include "app/cli/change/recovercommand.h"
 #include "app/cli/change/renamecommand.h"
+#include "app/cli/dialect/dialectcommand.h"
 #include "app/cli/hold/acquirecommand.h"
 #include "app/cli/hold/holdercommands.h"
 #include "app/cli/lab/labcommand.h"
@@ -45,6 +46,7 @@ void addCommands(CommandLine &line)
     addRecoverCommand(line);
     addExportCommand(line);
     addAuditCommand(line);
+    addDialectCommand(line);
     addWorkerCommand(line);
     addLabCommand(line);
     addBenchCommand(line);

@@ -184,7 +184,7 @@ void TestLockctlUsage::helpOfEveryCommand_data()
     QTest::addColumn<QString>("command");
     for (const char *command :
          {"serve", "init", "status", "ls", "show", "watch", "acquire", "sessions", "renew",
-          "release", "why", "probe", "plan", "apply", "break", "export", "bench"})
+          "release", "why", "probe", "plan", "apply", "break", "export", "bench", "dialect"})
         QTest::newRow(command) << QString::fromUtf8(command);
 }
 

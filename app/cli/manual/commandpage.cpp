@@ -127,6 +127,13 @@ CommandPage commandPage(const std::string &command)
         return {{{"lockctl audit ls --open", "forced changes without a known outcome"},
                  {"lockctl audit verify", "whether the trail is whole"}},
                 exits({0, 2, 3, 6}, {{6, "the trail is damaged, or there is none"}})};
+    if (command == "dialect")
+        return {{{"lockctl dialect list", "the locks of other software that are known"},
+                 {"lockctl dialect check mine.toml", "every error by line and key"},
+                 {"lockctl dialect try mine.toml --documents locks.json",
+                  "the tree, and what a break would send; nothing is sent"}},
+                exits({0, 2, 3, 6},
+                      {{3, "the output could not be written"}, {6, "a file is no dialect"}})};
     if (command == "worker")
         return {{{"lockctl worker --seed 1", "one of the demo's workers"}}, exits({0, 2, 3})};
     if (command == "lab")

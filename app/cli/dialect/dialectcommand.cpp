@@ -1,0 +1,380 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/dialect/dialectcommand.h"
+
+#include "app/cli/dialect/dialecttext.h"
+#include "app/cli/frame/commandline.h"
+#include "app/cli/frame/nearestname.h"
+#include "models/dialect/dialectdraft.h"
+#include "models/dialect/documentset.h"
+#include "ui/text/safetext.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope {
+
+namespace {
+
+/// Documents of a whole collection are for a server to tell.
+constexpr qint64 MostDocumentBytes = 64 * 1024 * 1024;
+
+QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+
+/// A name has neither; a file has one of them.
+bool isFileName(const std::string &subject)
+{
+    return subject.find('/') != subject.npos || subject.find('.') != subject.npos;
+}
+
+tl::unexpected<BackendError> invalid(const QString &why)
+{
+    return fail(BackendError::Kind::InvalidInput, why.toStdString());
+}
+
+} // namespace
+
+void addDialectCommand(CommandLine &line)
+{
+    const auto options = std::make_shared<DialectCommand::Options>();
+    CLI::App *app = line.addLocalCommand(
+            "dialect",
+            "Files that describe the locks of other software: list, show, check, try one on saved "
+            "documents, or guess one from them",
+            [options](CommandContext &context) {
+                return std::make_unique<DialectCommand>(context, *options);
+            });
+    app->add_option("WHAT", options->what, "list, show, check, try or guess")
+            ->required()
+            ->check(CLI::IsMember({"list", "show", "check", "try", "guess"}));
+    line.addList(
+            *app, "SUBJECT", options->subjects,
+            "show: a name; check: files; try: a file or a name; guess: an index, a collection, "
+            "DATABASE.COLLECTION or a prefix of keys");
+    line.addList(*app, "--dialect", options->files,
+                 "A file to read besides the built-in ones, those in /etc/lockscope/dialects and "
+                 "in ~/.config/lockscope/dialects")
+            ->type_name("FILE");
+    app->add_option("--documents", options->documents,
+                    "try, guess: JSON with documents as mongoexport, a search or etcdctl saved "
+                    "them, - for the standard input")
+            ->type_name("FILE");
+    app->add_option("--engine", options->engine, "show, guess: elasticsearch, mongodb or etcd")
+            ->type_name("ENGINE");
+    app->add_option("--at", options->at,
+                    "try: judge times as of then, as 2026-01-31T14:21:19Z (default: now)")
+            ->type_name("TIME");
+    app->add_flag("--requests", options->allRequests,
+                  "try: print the request of every break, not only of the first");
+}
+
+DialectCommand::DialectCommand(CommandContext &context, Options options)
+    : Command(context), m_options(std::move(options))
+{}
+
+void DialectCommand::start()
+{
+    if (m_options.what == "list")
+        list();
+    else if (m_options.what == "show")
+        show();
+    else if (m_options.what == "check")
+        check();
+    else if (m_options.what == "try")
+        tryOut();
+    else
+        guess();
+}
+
+void DialectCommand::refuse(const QString &why)
+{
+    endWith(fail(BackendError::Kind::InvalidInput, why.toStdString()).value());
+}
+
+DialectShelf DialectCommand::shelf() const
+{
+    QStringList files;
+    for (const std::string &file : m_options.files)
+        files.append(text(file));
+    return readDialects(DialectFolders::standard(), files);
+}
+
+void DialectCommand::complainOf(const BrokenDialect &broken) const
+{
+    for (const DialectError &error : broken.errors)
+        out().complain(shownText(broken.file) + QStringLiteral(": ")
+                       + shownText(toText(error), 1000));
+}
+
+void DialectCommand::list()
+{
+    if (!m_options.subjects.empty()) {
+        refuse(QStringLiteral("list takes no names; lockctl dialect show NAME shows one"));
+        return;
+    }
+    const DialectShelf known = shelf();
+    Value::List dialects;
+    Value::List broken;
+    std::vector<Printer::Row> rows{{{QStringLiteral("NAME")},
+                                    {QStringLiteral("ENGINE")},
+                                    {QStringLiteral("TITLE")},
+                                    {QStringLiteral("WHERE")},
+                                    {QStringLiteral("BREAKS BY")},
+                                    {QStringLiteral("FROM")}}};
+    for (const ShelvedDialect &shelved : known.dialects) {
+        dialects.push_back(dialectJson(shelved));
+        rows.push_back({{shelved.dialect.name},
+                        {toString(shelved.dialect.engine)},
+                        {shownText(shelved.dialect.title, 40)},
+                        {shownText(placeText(shelved.dialect), 60)},
+                        {breaksText(shelved.dialect)},
+                        {shownText(originText(shelved.dialect))}});
+    }
+    for (const BrokenDialect &one : known.broken) {
+        broken.push_back(brokenJson(one));
+        complainOf(one);
+    }
+    if (out().json())
+        out().result(ValueMap{{"dialects", std::move(dialects)}, {"broken", std::move(broken)}});
+    else
+        out().table(rows);
+    end(known.broken.isEmpty() ? ExitCode::Done : ExitCode::Anomalies);
+}
+
+void DialectCommand::show()
+{
+    if (m_options.subjects.size() != 1) {
+        refuse(QStringLiteral("show takes one name; lockctl dialect list prints them"));
+        return;
+    }
+    const Result<DialectEngine> wanted = engine();
+    if (!wanted && !m_options.engine.empty()) {
+        endWith(wanted.error());
+        return;
+    }
+    const DialectShelf known = shelf();
+    const QString name = text(m_options.subjects.front());
+    QList<ShelvedDialect> found = known.named(name);
+    if (wanted)
+        found.removeIf([&wanted](const ShelvedDialect &shelved) {
+            return shelved.dialect.engine != *wanted;
+        });
+    if (found.isEmpty()) {
+        std::vector<std::string> names;
+        for (const ShelvedDialect &shelved : known.dialects)
+            names.push_back(shelved.dialect.name.toStdString());
+        const std::string nearest = nearestName(name.left(40).toStdString(), names);
+        refuse(QStringLiteral("there is no dialect '%1'%2; lockctl dialect list prints them")
+                       .arg(shownText(name, 60),
+                            nearest.empty() || nearest == name.toStdString()
+                                    ? QString()
+                                    : QStringLiteral(" (%1?)").arg(text(nearest))));
+        return;
+    }
+    Value::List list;
+    bool isFirst = true;
+    for (const ShelvedDialect &shelved : std::as_const(found)) {
+        Value json = dialectJson(shelved);
+        json.asMap()->set("text", shelved.text.toStdString());
+        list.push_back(std::move(json));
+        if (!std::exchange(isFirst, false))
+            out().line(QString());
+        out().line(QStringLiteral("# ") + shownText(originText(shelved.dialect)));
+        for (const QString &line : QString::fromUtf8(shelved.text).trimmed().split(u'\n'))
+            out().line(safeLine(line.toStdString(), 4096));
+    }
+    if (out().json())
+        out().result(list);
+    end(ExitCode::Done);
+}
+
+void DialectCommand::check()
+{
+    if (m_options.subjects.empty()) {
+        refuse(QStringLiteral("check takes the files to be checked"));
+        return;
+    }
+    Value::List list;
+    bool isAllRight = true;
+    for (const std::string &file : m_options.subjects) {
+        if (!QFileInfo::exists(text(file))) {
+            refuse(QStringLiteral("there is no file %1").arg(shownText(text(file))));
+            return;
+        }
+        const auto read = readDialectFile(text(file), DialectOrigin::CommandLine);
+        if (!read) {
+            isAllRight = false;
+            complainOf(read.error());
+            list.push_back(brokenJson(read.error()));
+            continue;
+        }
+        const Dialect &dialect = read->dialect;
+        out().line(QStringLiteral("%1: right. /%2, %3, %4, %5.")
+                           .arg(shownText(text(file)), dialect.name, toString(dialect.engine),
+                                shownText(placeText(dialect)),
+                                dialect.canBreak()
+                                        ? QStringLiteral("broken by %1").arg(breaksText(dialect))
+                                        : breaksText(dialect)));
+        list.push_back(ValueMap{{"file", file},
+                                {"valid", true},
+                                {"name", dialect.name.toStdString()},
+                                {"engine", toString(dialect.engine).toStdString()},
+                                {"errors", Value::List{}}});
+    }
+    if (out().json())
+        out().result(list);
+    end(isAllRight ? ExitCode::Done : ExitCode::Anomalies);
+}
+
+std::optional<Dialect> DialectCommand::chosen(const std::string &subject)
+{
+    if (isFileName(subject)) {
+        auto read = readDialectFile(text(subject), DialectOrigin::CommandLine);
+        if (read)
+            return std::move(read->dialect);
+        complainOf(read.error());
+        refuse(QStringLiteral("%1 is no dialect").arg(shownText(text(subject))));
+        return std::nullopt;
+    }
+    QList<ShelvedDialect> found = shelf().named(text(subject));
+    if (const Result<DialectEngine> wanted = engine())
+        found.removeIf([&wanted](const ShelvedDialect &shelved) {
+            return shelved.dialect.engine != *wanted;
+        });
+    if (found.size() == 1)
+        return found.first().dialect;
+    refuse(found.isEmpty()
+                   ? QStringLiteral("there is no dialect '%1'; lockctl dialect list prints them")
+                             .arg(shownText(text(subject), 60))
+                   : QStringLiteral("'%1' is a dialect of several engines; say which with --engine")
+                             .arg(shownText(text(subject), 60)));
+    return std::nullopt;
+}
+
+Result<QByteArray> DialectCommand::documentBytes() const
+{
+    if (m_options.documents.empty())
+        return invalid(QStringLiteral("name a file with documents: --documents FILE"));
+    QFile file(text(m_options.documents));
+    const bool isOpen = m_options.documents == "-" ? file.open(stdin, QIODevice::ReadOnly)
+                                                   : file.open(QIODevice::ReadOnly);
+    if (!isOpen)
+        return invalid(QStringLiteral("%1 cannot be read: %2")
+                               .arg(shownText(text(m_options.documents)), file.errorString()));
+    QByteArray bytes = file.read(MostDocumentBytes + 1);
+    if (bytes.size() > MostDocumentBytes)
+        return invalid(
+                QStringLiteral("%1 is over 64 MiB").arg(shownText(text(m_options.documents))));
+    return bytes;
+}
+
+Result<DialectEngine> DialectCommand::engine() const
+{
+    for (const DialectEngine engine :
+         {DialectEngine::Elasticsearch, DialectEngine::Mongo, DialectEngine::Etcd}) {
+        if (m_options.engine == toString(engine).toStdString())
+            return engine;
+    }
+    return invalid(QStringLiteral("--engine is elasticsearch (OpenSearch, too), mongodb or etcd"));
+}
+
+Result<qint64> DialectCommand::now() const
+{
+    if (m_options.at.empty())
+        return toEpochMs(clock().wallNow());
+    const QDateTime time = QDateTime::fromString(text(m_options.at), Qt::ISODateWithMs);
+    if (!time.isValid())
+        return invalid(QStringLiteral("--at is a time as 2026-01-31T14:21:19Z"));
+    return time.toMSecsSinceEpoch();
+}
+
+void DialectCommand::tryOut()
+{
+    if (m_options.subjects.size() != 1) {
+        refuse(QStringLiteral("try takes one file or name"));
+        return;
+    }
+    const Result<qint64> at = now();
+    const Result<QByteArray> bytes = at ? documentBytes() : tl::unexpected(at.error());
+    if (!bytes) {
+        endWith(bytes.error());
+        return;
+    }
+    const std::optional<Dialect> dialect = chosen(m_options.subjects.front());
+    if (!dialect)
+        return;
+    const auto documents = readDocuments(dialect->engine, placesOf(*dialect), *bytes);
+    if (!documents) {
+        refuse(shownText(text(m_options.documents)) + QStringLiteral(": ")
+               + shownText(documents.error()));
+        return;
+    }
+    const QList<TriedNode> nodes = tryDialect(*dialect, *documents, *at);
+    Value::List list;
+    for (const TriedNode &node : nodes)
+        list.push_back(triedJson(*dialect, node));
+    if (out().json()) {
+        out().result(ValueMap{{"dialect", dialect->name.toStdString()},
+                              {"engine", toString(dialect->engine).toStdString()},
+                              {"documents", static_cast<std::int64_t>(documents->size())},
+                              {"nodes", std::move(list)}});
+    } else {
+        const QStringList lines = triedLines(*dialect, nodes, *at, m_options.allRequests);
+        for (const QString &line : lines)
+            out().line(line);
+        out().progress(QStringLiteral("%1 of %2 documents are its locks. Nothing was sent.")
+                               .arg(nodes.size())
+                               .arg(documents->size()));
+    }
+    end(ExitCode::Done);
+}
+
+void DialectCommand::guess()
+{
+    const Result<DialectEngine> of = engine();
+    const Result<QByteArray> bytes = of ? documentBytes() : tl::unexpected(of.error());
+    if (!bytes) {
+        endWith(bytes.error());
+        return;
+    }
+    if (m_options.subjects.size() != 1) {
+        refuse(QStringLiteral("guess takes one index, collection or prefix of keys"));
+        return;
+    }
+    const QString place = text(m_options.subjects.front());
+    DialectPlace where;
+    if (*of == DialectEngine::Mongo) {
+        const qsizetype dot = place.indexOf(u'.');
+        where.database = dot > 0 ? place.left(dot) : QString();
+        where.collections = {place.mid(dot + 1)};
+    } else if (*of == DialectEngine::Etcd) {
+        where.prefix = place;
+    } else {
+        where.index = place;
+    }
+    const QStringList places = *of == DialectEngine::Mongo ? where.collections : QStringList{place};
+    const auto documents = readDocuments(*of, places, *bytes);
+    if (!documents) {
+        refuse(shownText(text(m_options.documents)) + QStringLiteral(": ")
+               + shownText(documents.error()));
+        return;
+    }
+    const QString draft = draftDialect(*documents, *of, where);
+    if (out().json()) {
+        out().result(ValueMap{{"engine", toString(*of).toStdString()},
+                              {"documents", static_cast<std::int64_t>(
+                                                    std::min(documents->size(), DraftDocuments))},
+                              {"toml", draft.toStdString()}});
+    } else {
+        for (const QString &line : draft.trimmed().split(u'\n'))
+            out().line(safeLine(line.toStdString(), 4096));
+    }
+    end(ExitCode::Done);
+}
+
+} // namespace lockscope
