@@ -141,6 +141,8 @@ void TestDialectParser::errorsAreNamed_data()
     row("no TOML", "format = \n", "line 1: this is no TOML: ");
     row("a key twice", "format = 1\nformat = 1\n", "line 2: this is no TOML: ");
     row("not UTF-8", "name = \"\xff\"\n", "line 1: this is no TOML: ");
+    row("a control character", QByteArray("format = 1\n[\0where]\n", 20),
+        "line 2: this is no TOML: it has a control character");
     row("empty", "", "it needs format = 1");
     row("no engine", "format = 1\nname = \"a\"\n", "it needs `engine`");
     row("an unknown engine", "format = 1\nname = \"a\"\nengine = \"redis\"\n",
