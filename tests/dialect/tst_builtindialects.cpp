@@ -99,6 +99,7 @@ private slots:
     void documentsBecomeTrees_data();
     void documentsBecomeTrees();
     void everyFileIsTried();
+    void examplesOfTheUserGuideAreRight();
 };
 
 void TestBuiltInDialects::allAreRead()
@@ -142,6 +143,24 @@ void TestBuiltInDialects::everyFileIsTried()
         names.append(QFileInfo(shelved.dialect.file).completeBaseName() + u".json"_qs);
     names.sort();
     QCOMPARE(fixtures().entryList({u"*.json"_qs}, QDir::Files, QDir::Name), names);
+}
+
+void TestBuiltInDialects::examplesOfTheUserGuideAreRight()
+{
+    QFile page(QFINDTESTDATA("../../docs/user-guide/dialects.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    static const QRegularExpression block(u"```toml\\n(.*?)```"_qs,
+                                          QRegularExpression::DotMatchesEverythingOption);
+    QRegularExpressionMatchIterator examples = block.globalMatch(text);
+    int count = 0;
+    for (; examples.hasNext(); ++count) {
+        const QByteArray toml = examples.next().captured(1).toUtf8();
+        const auto parsed = parseDialect(toml, DialectOrigin::User);
+        QVERIFY2(parsed, qPrintable(parsed ? QString() : toText(parsed.error().first())));
+        QVERIFY(text.contains(u"| `"_qs + parsed->name + u"` |"_qs));
+    }
+    QCOMPARE(count, 4);
 }
 
 LOCKSCOPE_APPLESS_TEST(TestBuiltInDialects)
