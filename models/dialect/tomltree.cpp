@@ -3,6 +3,8 @@
 
 #include "models/dialect/tomltree.h"
 
+#include "models/dialect/tomlcharacters.h"
+
 // The library's headers alone: there is nothing to link, and nothing is thrown. Where it asserts that
 // a file is as it expects, it has an error of its own to tell, too, and that is what is wanted of any
 // build.
@@ -73,14 +75,11 @@ QString toText(TomlValue::Type type)
 
 tl::expected<TomlValue, DialectError> readToml(const QByteArray &toml)
 {
-    // No TOML has such, and the library is not sure what to make of them.
-    const auto odd = std::find_if(toml.begin(), toml.end(), [](char c) {
-        return (c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r') || c == 0x7f;
-    });
-    if (odd != toml.end())
-        return tl::unexpected(
-                DialectError{static_cast<int>(std::count(toml.begin(), odd, '\n')) + 1, QString(),
-                             QStringLiteral("this is no TOML: it has a control character")});
+    if (const std::optional<qsizetype> at = misplacedCharacter(toml))
+        return tl::unexpected(DialectError{
+                static_cast<int>(std::count(toml.begin(), toml.begin() + *at, '\n')) + 1, QString(),
+                QStringLiteral("this is no TOML: it has a character that can stand in comments and "
+                               "in texts of one line only, or nowhere")});
     const toml::parse_result parsed = toml::parse(
             std::string_view(toml.constData(), static_cast<std::size_t>(toml.size())));
     if (!parsed)

@@ -54,6 +54,7 @@ private slots:
     void errorsAreNamed_data();
     void errorsAreNamed();
     void filesThatAreTooLargeAreNotRead();
+    void everyCharacterStandsInTextsAndComments();
     void aLeaseIsOfTheServersClock();
 };
 
@@ -142,7 +143,11 @@ void TestDialectParser::errorsAreNamed_data()
     row("a key twice", "format = 1\nformat = 1\n", "line 2: this is no TOML: ");
     row("not UTF-8", "name = \"\xff\"\n", "line 1: this is no TOML: ");
     row("a control character", QByteArray("format = 1\n[\0where]\n", 20),
-        "line 2: this is no TOML: it has a control character");
+        "line 2: this is no TOML: it has a character that can stand");
+    row("a blank that is none", "format = 1\n\xef\xbb\xb8 name\n",
+        "line 2: this is no TOML: it has a character that can stand");
+    row("texts of lines", "a = \"\"\"x\\\n\xc3\xa4\"\"\"\n",
+        "line 2: this is no TOML: it has a character that can stand");
     row("empty", "", "it needs format = 1");
     row("no engine", "format = 1\nname = \"a\"\n", "it needs `engine`");
     row("an unknown engine", "format = 1\nname = \"a\"\nengine = \"redis\"\n",
@@ -313,6 +318,17 @@ void TestDialectParser::filesThatAreTooLargeAreNotRead()
 {
     QCOMPARE(errorsOf(QByteArray(MaxDialectBytes + 1, '#')),
              QStringLiteral("it is larger than 64 KiB"));
+}
+
+void TestDialectParser::everyCharacterStandsInTextsAndComments()
+{
+    QCOMPARE(errorsOf("\xef\xbb\xbf# \xc3\xa4 '\n"
+                      + mongo("[[entry]] # \"\nmode = 'X'\nowner = \"\xc3\xa4 \\\" #\"\n"
+                              "host = 'h\xc3\xa4\\' # '\n")),
+             QString());
+    QCOMPARE(errorsOf(mongo("[[entry]]\nmode = '''X'''\nowner = '''\n\xc3\xa4'''\n"
+                            "host = \"\"\"a\"\"\"\n")),
+             QString());
 }
 
 void TestDialectParser::aLeaseIsOfTheServersClock()
