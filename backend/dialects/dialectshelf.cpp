@@ -58,12 +58,12 @@ void addFolder(DialectShelf &shelf, const QString &folder, DialectOrigin origin)
     const QStringList names = dir.entryList({QStringLiteral("*.toml")},
                                             QDir::Files | QDir::System | QDir::Hidden, QDir::Name);
     if (names.size() > MostFiles) {
-        shelf.broken.append({folder,
-                             origin,
-                             {{0, QString(),
-                               QStringLiteral("it has %1 files, more than the %2 that are read")
-                                       .arg(names.size())
-                                       .arg(MostFiles)}}});
+        shelf.broken.append(
+                {folder,
+                 origin,
+                 {{0, QString(),
+                   QStringLiteral("it has %1 files, more than the %2 that are read")
+                           .arg(QString::number(names.size()), QString::number(MostFiles))}}});
         return;
     }
     for (const QString &name : names)
@@ -72,11 +72,15 @@ void addFolder(DialectShelf &shelf, const QString &folder, DialectOrigin origin)
 
 } // namespace
 
-QList<ShelvedDialect> DialectShelf::named(const QString &name) const
+QList<ShelvedDialect> DialectShelf::named(const QString &name,
+                                          std::optional<DialectEngine> engine) const
 {
     QList<ShelvedDialect> found;
     std::copy_if(dialects.begin(), dialects.end(), std::back_inserter(found),
-                 [&name](const ShelvedDialect &shelved) { return shelved.dialect.name == name; });
+                 [&name, engine](const ShelvedDialect &shelved) {
+                     return shelved.dialect.name == name
+                            && (!engine || shelved.dialect.engine == *engine);
+                 });
     return found;
 }
 

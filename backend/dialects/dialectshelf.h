@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace lockscope {
 
 /// A dialect and the file that it was read from.
@@ -34,8 +36,9 @@ struct DialectShelf
     QList<ShelvedDialect> dialects; ///< by name, then engine
     QList<BrokenDialect> broken;    ///< they hide none of the others
 
-    /// All of that name, one for each engine.
-    QList<ShelvedDialect> named(const QString &name) const;
+    /// All of that name, one for each engine, or the one for @p engine.
+    QList<ShelvedDialect> named(const QString &name,
+                                std::optional<DialectEngine> engine = std::nullopt) const;
 };
 
 /// Where files lie besides the built-in ones.

@@ -36,6 +36,16 @@ QString toString(DialectEngine engine)
     return QString();
 }
 
+std::optional<DialectEngine> dialectEngineFromString(const QString &text)
+{
+    for (const DialectEngine engine :
+         {DialectEngine::Elasticsearch, DialectEngine::Mongo, DialectEngine::Etcd}) {
+        if (toString(engine) == text)
+            return engine;
+    }
+    return std::nullopt;
+}
+
 QString toString(DialectOrigin origin)
 {
     switch (origin) {

@@ -133,6 +133,7 @@ tl::expected<Dialect, QList<DialectError>> parseDialect(const QByteArray &toml,
 
 /// "elasticsearch", "mongodb", "etcd".
 QString toString(DialectEngine engine);
+std::optional<DialectEngine> dialectEngineFromString(const QString &text);
 /// "built-in", "system", "user", "command-line".
 QString toString(DialectOrigin origin);
 /// "set", "pull", "pull-one", "delete".

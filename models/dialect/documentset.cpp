@@ -100,8 +100,7 @@ tl::expected<QList<ForeignDocument>, QString> readDocuments(DialectEngine engine
         natives = readLines(json);
         if (natives.isEmpty())
             return Refusal(QStringLiteral("it is no JSON: %1 (byte %2)")
-                                   .arg(error.errorString())
-                                   .arg(error.offset));
+                                   .arg(error.errorString(), QString::number(error.offset)));
     }
     const auto added = add(engine, place, natives, documents);
     if (!added)

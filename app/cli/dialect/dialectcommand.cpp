@@ -159,11 +159,8 @@ void DialectCommand::show()
     }
     const DialectShelf known = shelf();
     const QString name = text(m_options.subjects.front());
-    QList<ShelvedDialect> found = known.named(name);
-    if (wanted)
-        found.removeIf([&wanted](const ShelvedDialect &shelved) {
-            return shelved.dialect.engine != *wanted;
-        });
+    const QList<ShelvedDialect> found = known.named(name,
+                                                    wanted ? std::optional(*wanted) : std::nullopt);
     if (found.isEmpty()) {
         std::vector<std::string> names;
         for (const ShelvedDialect &shelved : known.dialects)
@@ -178,7 +175,7 @@ void DialectCommand::show()
     }
     Value::List list;
     bool isFirst = true;
-    for (const ShelvedDialect &shelved : std::as_const(found)) {
+    for (const ShelvedDialect &shelved : found) {
         Value json = dialectJson(shelved);
         json.asMap()->set("text", shelved.text.toStdString());
         list.push_back(std::move(json));
@@ -241,11 +238,9 @@ std::optional<Dialect> DialectCommand::chosen(const std::string &subject)
         refuse(QStringLiteral("%1 is no dialect").arg(shownText(text(subject))));
         return std::nullopt;
     }
-    QList<ShelvedDialect> found = shelf().named(text(subject));
-    if (const Result<DialectEngine> wanted = engine())
-        found.removeIf([&wanted](const ShelvedDialect &shelved) {
-            return shelved.dialect.engine != *wanted;
-        });
+    const Result<DialectEngine> wanted = engine();
+    const QList<ShelvedDialect> found = shelf().named(text(subject), wanted ? std::optional(*wanted)
+                                                                            : std::nullopt);
     if (found.size() == 1)
         return found.first().dialect;
     refuse(found.isEmpty()
@@ -275,11 +270,8 @@ Result<QByteArray> DialectCommand::documentBytes() const
 
 Result<DialectEngine> DialectCommand::engine() const
 {
-    for (const DialectEngine engine :
-         {DialectEngine::Elasticsearch, DialectEngine::Mongo, DialectEngine::Etcd}) {
-        if (m_options.engine == toString(engine).toStdString())
-            return engine;
-    }
+    if (const auto engine = dialectEngineFromString(text(m_options.engine)))
+        return *engine;
     return invalid(QStringLiteral("--engine is elasticsearch (OpenSearch, too), mongodb or etcd"));
 }
 
@@ -327,9 +319,9 @@ void DialectCommand::tryOut()
         const QStringList lines = triedLines(*dialect, nodes, *at, m_options.allRequests);
         for (const QString &line : lines)
             out().line(line);
-        out().progress(QStringLiteral("%1 of %2 documents are its locks. Nothing was sent.")
-                               .arg(nodes.size())
-                               .arg(documents->size()));
+        out().progress(
+                QStringLiteral("%1 of %2 documents are its locks. Nothing was sent.")
+                        .arg(QString::number(nodes.size()), QString::number(documents->size())));
     }
     end(ExitCode::Done);
 }
