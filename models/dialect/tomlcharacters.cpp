@@ -26,6 +26,9 @@ Inside begun(char c, bool isTriple)
     return c == '#' ? Inside::Comment : Inside::Nothing;
 }
 
+/// Whether a text can begin behind @p before. Elsewhere it is part of a word that is no value.
+bool mayBeginText(char before) { return QByteArrayView(" \t\r\n=,[{.").contains(before); }
+
 bool isLong(Inside inside) { return inside == Inside::LongText || inside == Inside::LongLiteral; }
 
 char closing(Inside inside)
@@ -48,8 +51,8 @@ std::optional<qsizetype> misplacedCharacter(QByteArrayView toml)
 {
     constexpr QByteArrayView ByteOrderMark("\xef\xbb\xbf");
     Inside inside = Inside::Nothing;
-    for (qsizetype i = toml.startsWith(ByteOrderMark) ? ByteOrderMark.size() : 0; i < toml.size();
-         ++i) {
+    const qsizetype begin = toml.startsWith(ByteOrderMark) ? ByteOrderMark.size() : 0;
+    for (qsizetype i = begin; i < toml.size(); ++i) {
         const char c = toml.at(i);
         if (isControl(c))
             return i;
@@ -58,6 +61,9 @@ std::optional<qsizetype> misplacedCharacter(QByteArrayView toml)
         const bool isTriple = i + 2 < toml.size() && toml.at(i + 1) == c && toml.at(i + 2) == c;
         if (inside == Inside::Nothing) {
             inside = begun(c, isTriple);
+            if (inside != Inside::Nothing && inside != Inside::Comment && i > begin
+                && !mayBeginText(toml.at(i - 1)))
+                return i;
             if (isLong(inside))
                 i += 2;
         } else if (c == '\\' && (inside == Inside::Text || inside == Inside::LongText)) {

@@ -9,9 +9,10 @@
 
 namespace lockscope {
 
-/// Where a file has a character that no TOML has there: a control character, or one that is not
-/// ASCII outside of texts and comments. The library takes it for granted that there is none.
-/// In texts between """, where it looks for blanks as well, none is taken that is not ASCII.
+/// Where a file has a character that no TOML has there: a control character, one that is not ASCII
+/// outside of texts and comments, a quote in the middle of a word. The library takes it for granted
+/// that there is none. In texts between """, where it looks for blanks as well, none is taken that
+/// is not ASCII.
 std::optional<qsizetype> misplacedCharacter(QByteArrayView toml);
 
 } // namespace lockscope

@@ -146,6 +146,8 @@ void TestDialectParser::errorsAreNamed_data()
         "line 2: this is no TOML: it has a character that can stand");
     row("a blank that is none", "format = 1\n\xef\xbb\xb8 name\n",
         "line 2: this is no TOML: it has a character that can stand");
+    row("a text in a word", "a = 1\"x\xc3\xa4\"\n",
+        "line 1: this is no TOML: it has a character that can stand");
     row("texts of lines", "a = \"\"\"x\\\n\xc3\xa4\"\"\"\n",
         "line 2: this is no TOML: it has a character that can stand");
     row("empty", "", "it needs format = 1");
