@@ -96,6 +96,15 @@ const QMap<QString, QList<Step>> &stepsByPage()
               {"lockctl ls", How::Run, 0, "old\\.txt +exclusive"},
               {"lockctl acquire --mode X /backup -- rsync …", How::Run, 0, "rsync ran"},
               {"lockctl break --dead", How::AtTerminal, 0, "Done: \\d+ of"}}},
+            {QStringLiteral("dialects.md"),
+             {{"lockctl dialect list", How::Run, 0, "kibana +elasticsearch"},
+              {"lockctl dialect show shedlock --engine mongodb", How::Run, 0, "shedLock"},
+              {"lockctl dialect guess app.locks --engine mongodb --documents locks.json > "
+               "mine.toml",
+               How::Run, 0, ""},
+              {"lockctl dialect check mine.toml", How::Run, 0, "mine.toml: right"},
+              {"lockctl dialect try mine.toml --documents locks.json", How::Run, 0,
+               "Nothing was sent"}}},
             {QStringLiteral("clusters.md"),
              {{"lockctl --server http://es1:9200,http://es2:9200,http://es3:9200 status",
                How::Elsewhere, 0, NeedsOthers}}},
@@ -324,7 +333,12 @@ void TestUserGuide::serve(const QString &command, Reader &reader)
 
 void TestUserGuide::prepare(const QString &page, Reader &reader)
 {
-    if (page == QLatin1String("getting-started.md")) {
+    if (page == QLatin1String("dialects.md")) {
+        QFile documents(reader.home() + QStringLiteral("/locks.json"));
+        QVERIFY(documents.open(QIODevice::WriteOnly));
+        documents.write(
+                R"({"_id":"a","owner":"ws7","expiresAt":{"$date":"2026-01-01T00:00:00Z"}})");
+    } else if (page == QLatin1String("getting-started.md")) {
         serve(QStringLiteral("lockctl serve --demo"), reader); // as the window does
         leaveDead(reader);
     } else if (page == QLatin1String("history.md") || page == QLatin1String("breaking-a-lock.md")) {
