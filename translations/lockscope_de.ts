@@ -94,8 +94,8 @@
         <translation>Noch nicht gelesen</translation>
     </message>
     <message>
-        <source>What there is appears here when the locks have been read.</source>
-        <translation>Was es gibt, erscheint hier, sobald die Sperren gelesen sind.</translation>
+        <source>This panel fills once the locks have been read.</source>
+        <translation>Hier steht etwas, sobald die Sperren gelesen sind.</translation>
     </message>
     <message>
         <source>Reading is paused</source>
@@ -1067,11 +1067,11 @@
         <translation>Kein Client sperrt etwas unter dieser ID: %1.</translation>
     </message>
     <message>
-        <source>It keeps out nobody who follows this protocol. Whoever made it may believe that it does.</source>
+        <source>It does not keep out clients that follow this protocol. Its creator may believe that it does.</source>
         <translation>Es hält niemanden fern, der sich an dieses Protokoll hält. Wer es angelegt hat, glaubt das vielleicht.</translation>
     </message>
     <message>
-        <source>Ask whoever made it. To remove it: lockctl break --id ID.</source>
+        <source>Ask its creator. To remove it: lockctl break --id ID.</source>
         <translation>Fragen Sie, wer es angelegt hat. Zum Entfernen: lockctl break --id ID.</translation>
     </message>
     <message>
@@ -1278,7 +1278,7 @@
         <translation>Das Prüfprotokoll prüfen</translation>
     </message>
     <message>
-        <source>Checks every line of the trail: whoever changed, removed or added one is noticed.</source>
+        <source>Checks every line of the trail: a changed, removed or added one is found.</source>
         <translation>Prüft jede Zeile des Protokolls: Jede geänderte, entfernte oder hinzugefügte Zeile fällt auf.</translation>
     </message>
     <message>
@@ -1704,8 +1704,8 @@
         <translation>seit %1</translation>
     </message>
     <message>
-        <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop between two.</source>
-        <translation>Jede wird einzeln aufgebrochen: Eine, die sich inzwischen verlängert hat, wird übersprungen und aufgeführt. Sie können dazwischen anhalten.</translation>
+        <source>Each is broken by itself: one that renewed meanwhile is skipped and listed. You can stop after any of them.</source>
+        <translation>Jede wird einzeln aufgebrochen: Eine, die sich inzwischen verlängert hat, wird übersprungen und aufgeführt. Sie können nach jeder anhalten.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2213,32 +2213,32 @@
         <translation>Die Pfade werden frei, außer denen einer halbfertigen Änderung: Diese bleiben gesperrt, bis sie wiederhergestellt ist.</translation>
     </message>
     <message>
-        <source>its session ends; it holds no lock</source>
-        <translation>ihre Sitzung endet; sie hält keine Sperre</translation>
+        <source>the session ends; no lock is held</source>
+        <translation>die Sitzung endet; sie hält keine Sperre</translation>
     </message>
     <message>
-        <source>its session ends; what a half-done change locks stays locked</source>
-        <translation>ihre Sitzung endet; was eine halbfertige Änderung sperrt, bleibt gesperrt</translation>
+        <source>the session ends; what a half-done change locks stays locked</source>
+        <translation>die Sitzung endet; was eine halbfertige Änderung sperrt, bleibt gesperrt</translation>
     </message>
     <message>
-        <source>what it left becomes free</source>
-        <translation>was er hinterließ, wird frei</translation>
+        <source>everything left behind becomes free</source>
+        <translation>alles Hinterlassene wird frei</translation>
     </message>
     <message>
-        <source>nobody knows whether it still runs; its work may be done twice or half</source>
-        <translation>niemand weiß, ob er noch läuft; seine Arbeit wird vielleicht doppelt oder halb getan</translation>
+        <source>not known whether work still goes on; it may be done twice or half</source>
+        <translation>ob noch gearbeitet wird, ist nicht bekannt; die Arbeit wird vielleicht doppelt oder halb getan</translation>
     </message>
     <message>
-        <source>it does not stop: it and the next holder may write at the same time</source>
-        <translation>er hält nicht an: Er und der nächste Halter schreiben vielleicht gleichzeitig</translation>
+        <source>work does not stop: the old and the next holder may write at the same time</source>
+        <translation>die Arbeit hält nicht an: Der alte und der nächste Halter schreiben vielleicht gleichzeitig</translation>
     </message>
     <message>
-        <source>it learns that it loses this lock; blocked until lease and lock-delay are over</source>
-        <translation>ihm wird mitgeteilt, dass er dies verliert; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
+        <source>this lock ends with the next renewal; blocked until lease and lock-delay are over</source>
+        <translation>diese Sperre endet mit der nächsten Verlängerung; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
     </message>
     <message>
-        <source>its renewals end; blocked until lease and lock-delay are over</source>
-        <translation>seine Verlängerungen enden; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
+        <source>renewals end; blocked until lease and lock-delay are over</source>
+        <translation>die Verlängerungen enden; blockiert, bis Lease und Lock-Delay vorüber sind</translation>
     </message>
     <message>
         <source>%1: remove what the session left there</source>
@@ -2281,7 +2281,7 @@
         <translation>Erledigt: %1. Die anderen wurden abgelehnt oder ließen sich nicht versuchen und sind unverändert; bei jedem steht, warum.</translation>
     </message>
     <message>
-        <source>Marked: nothing told that its process is gone. It blocks until the lease and lock-delay of the mark are over</source>
+        <source>Marked: nothing showed that its process is gone. It blocks until the lease and lock-delay of the mark are over</source>
         <translation>Gekennzeichnet: Nichts besagte, dass ihr Prozess fort ist. Sie blockiert, bis Lease und Lock-Delay der Kennzeichnung vorüber sind</translation>
     </message>
     <message>
@@ -2395,6 +2395,14 @@
     <message>
         <source>%1: free it as its own software would, if it is as it was seen</source>
         <translation>%1: freigeben, wie es ihre eigene Software täte, wenn sie noch so ist, wie sie gesehen wurde</translation>
+    </message>
+    <message>
+        <source>The path becomes free. A process that follows the protocol can no longer believe that it holds it.</source>
+        <translation>Der Pfad wird frei. Ein Prozess, der sich an das Protokoll hält, kann nicht mehr glauben, dass er ihn hält.</translation>
+    </message>
+    <message>
+        <source>Renewals end now. The path stays blocked until lease and lock-delay are over, so that nobody gets it while the holder may still believe it holds it.</source>
+        <translation>Die Verlängerungen enden jetzt. Der Pfad bleibt blockiert, bis Lease und Lock-Delay vorüber sind, damit ihn niemand bekommt, während der Halter noch glauben mag, ihn zu halten.</translation>
     </message>
 </context>
 <context>
@@ -2635,11 +2643,11 @@
         <translation>Einem angehefteten Zertifikat wird vertraut, unabhängig von Aussteller, Namen und Gültigkeit, und keinem anderen.</translation>
     </message>
     <message>
-        <source>This is a production server. Before you pin, compare the SHA-256 with the one that whoever runs the server gives you by another way than this connection: somebody in between would show you a certificate of their own.</source>
+        <source>This is a production server. Before you pin, compare the SHA-256 with the one that the server&apos;s administrator gives you on another way than this connection: somebody in between would show you a certificate of their own.</source>
         <translation>Das ist ein Produktionsserver. Vergleichen Sie vor dem Anheften den SHA-256 mit dem, den Ihnen der Betreiber des Servers auf einem anderen Weg als über diese Verbindung nennt: Wer dazwischen sitzt, würde Ihnen ein eigenes Zertifikat zeigen.</translation>
     </message>
     <message>
-        <source>Before you pin, compare the SHA-256 with the one that whoever runs the server gives you.</source>
+        <source>Before you pin, compare the SHA-256 with the one that the server&apos;s administrator gives you.</source>
         <translation>Vergleichen Sie vor dem Anheften den SHA-256 mit dem, den Ihnen der Betreiber des Servers nennt.</translation>
     </message>
 </context>
@@ -3933,10 +3941,6 @@
         <translation>Sperren sind hier nicht eingerichtet</translation>
     </message>
     <message>
-        <source>Not there</source>
-        <translation>Nicht vorhanden</translation>
-    </message>
-    <message>
         <source>It changed since it was seen</source>
         <translation>Es hat sich geändert, seit es gesehen wurde</translation>
     </message>
@@ -4237,7 +4241,7 @@
         <translation>Prüfen Sie Benutzernamen und Passwort.</translation>
     </message>
     <message>
-        <source>Whoever runs the server has to open it.</source>
+        <source>The server&apos;s administrator has to open it.</source>
         <translation>Wer den Server betreibt, muss ihn öffnen.</translation>
     </message>
     <message>
@@ -4245,7 +4249,7 @@
         <translation>Ein Index hat keinen arbeitenden Shard</translation>
     </message>
     <message>
-        <source>Whoever runs the server finds out why: GET _cluster/allocation/explain. Try again then.</source>
+        <source>GET _cluster/allocation/explain tells the server&apos;s administrator why. Try again afterwards.</source>
         <translation>Warum, erfährt, wer den Server betreibt: GET _cluster/allocation/explain. Versuchen Sie es dann erneut.</translation>
     </message>
     <message>
@@ -4301,7 +4305,7 @@
         <translation>Ein Index ist blockiert</translation>
     </message>
     <message>
-        <source>A lock that cannot be renewed ends with its lease. Whoever runs the server has to make room, or take the block away.</source>
+        <source>A lock that cannot be renewed ends with its lease. The server&apos;s administrator has to free disk space or remove the block.</source>
         <translation>Eine Sperre, die nicht verlängert werden kann, endet mit ihrer Lease. Wer den Server betreibt, muss Platz schaffen oder die Blockade aufheben.</translation>
     </message>
     <message>
@@ -4317,8 +4321,8 @@
         <translation>Zu wenige Kopien eines Index sind aktiv</translation>
     </message>
     <message>
-        <source>Writes wait for the missing ones in vain; what is there can be read. Whoever runs the server brings nodes back, or lowers index.write.wait_for_active_shards. Try again then.</source>
-        <translation>Schreibzugriffe warten vergeblich auf die fehlenden; was da ist, kann gelesen werden. Wer den Server betreibt, bringt Knoten zurück oder senkt index.write.wait_for_active_shards. Versuchen Sie es dann erneut.</translation>
+        <source>Writes wait for the missing copies; what is there can be read. The server&apos;s administrator has to bring nodes back, or lower index.write.wait_for_active_shards. Try again afterwards.</source>
+        <translation>Schreibzugriffe warten auf die fehlenden Kopien; was da ist, kann gelesen werden. Wer den Server betreibt, muss Knoten zurückbringen oder index.write.wait_for_active_shards senken. Versuchen Sie es danach erneut.</translation>
     </message>
     <message>
         <source>Nothing that was there before was changed.</source>
@@ -4341,7 +4345,7 @@
         <translation>Der Cluster hat niemanden, der führt</translation>
     </message>
     <message>
-        <source>Its servers have to find each other and elect one; whoever runs them finds out why they do not. Try again then.</source>
+        <source>Its servers have to find each other and elect one; if they do not, ask their administrator. Try again afterwards.</source>
         <translation>Seine Server müssen einander finden und einen wählen; wer sie betreibt, findet heraus, warum sie es nicht tun. Versuchen Sie es dann erneut.</translation>
     </message>
     <message>
@@ -4363,6 +4367,10 @@
     <message>
         <source>its holder&apos;s clock</source>
         <translation>Uhr des Halters</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
     </message>
 </context>
 <context>
@@ -5001,8 +5009,8 @@
         <translation>Wessen Belege</translation>
     </message>
     <message>
-        <source>Nobody says so. Only clients that declare it are known; plain clients do not.</source>
-        <translation>Niemand sagt es. Nur Clients, die es angeben, sind bekannt; einfache Clients tun es nicht.</translation>
+        <source>Nobody is known to wait. Only clients that announce it are seen; plain clients do not.</source>
+        <translation>Es ist niemand bekannt, der wartet. Nur Clients, die es mitteilen, sind zu sehen; einfache Clients tun es nicht.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -5294,8 +5302,8 @@
         <translation>Lease der Sperren der Worker, in Sekunden</translation>
     </message>
     <message>
-        <source>Seed: the same one gives the same works</source>
-        <translation>Startwert: derselbe ergibt dieselben Arbeiten</translation>
+        <source>Seed: the same one gives the same tasks</source>
+        <translation>Startwert: derselbe ergibt dieselben Aufgaben</translation>
     </message>
     <message>
         <source>Step</source>
@@ -5322,8 +5330,8 @@
         <translation> s</translation>
     </message>
     <message>
-        <source>Think time between two works, in milliseconds</source>
-        <translation>Denkzeit zwischen zwei Arbeiten, in Millisekunden</translation>
+        <source>Think time between two tasks, in milliseconds</source>
+        <translation>Denkzeit zwischen zwei Aufgaben, in Millisekunden</translation>
     </message>
     <message>
         <source>Every worker does one more work</source>
@@ -5879,18 +5887,6 @@
         <translation>%1 Sperren pro Sekunde, die Hälfte davon innerhalb von %2, %3 abgelehnt.</translation>
     </message>
     <message>
-        <source>%1 locks a second, %2 requests for each. Waiting: %3 in the middle, %4 for one in twenty, %5 for one in a hundred. %6 done in vain.</source>
-        <translation>%1 Sperren pro Sekunde, je %2 Anfragen. Wartezeit: %3 im Median, %4 bei einer von zwanzig, %5 bei einer von hundert. %6 vergeblich.</translation>
-    </message>
-    <message>
-        <source>1 work was</source>
-        <translation>1 Arbeit war</translation>
-    </message>
-    <message>
-        <source>%1 works were</source>
-        <translation>%1 Arbeiten waren</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
@@ -5905,6 +5901,22 @@
     <message>
         <source>an article&apos;s read/write lock</source>
         <translation>Lese-/Schreibsperre eines Artikels</translation>
+    </message>
+    <message>
+        <source>%1 locks a second, %2 requests for each. Waiting: %3 in the middle, %4 for one in twenty, %5 for one in a hundred. %6</source>
+        <translation>%1 Sperren pro Sekunde, je %2 Anfragen. Wartezeit: %3 im Median, %4 bei einer von zwanzig, %5 bei einer von hundert. %6</translation>
+    </message>
+    <message>
+        <source>No work was wasted.</source>
+        <translation>Keine Arbeit war vergeblich.</translation>
+    </message>
+    <message>
+        <source>1 task was wasted.</source>
+        <translation>1 Aufgabe war vergeblich.</translation>
+    </message>
+    <message>
+        <source>%1 tasks were wasted.</source>
+        <translation>%1 Aufgaben waren vergeblich.</translation>
     </message>
 </context>
 <context>
@@ -7211,12 +7223,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>„%2“ ist keine Stufe, daher gilt „%1“ als Produktion, schreibgeschützt. Bekannt sind plain, staging und production.</translation>
     </message>
     <message>
-        <source>“%2” of “%1” is neither true nor false: the safe value counts. Write true or false.</source>
+        <source>“%2” of “%1” is neither true nor false: the safe value is used. Write true or false.</source>
         <translation>„%2“ von „%1“ ist weder true noch false: Es gilt der sichere Wert. Schreiben Sie true oder false.</translation>
     </message>
     <message>
-        <source>“%2” of “%1” is not known; was “%3” meant? Until it is spelt so the safe value counts.</source>
-        <translation>„%2“ von „%1“ ist unbekannt; war „%3“ gemeint? Bis es so geschrieben ist, gilt der sichere Wert.</translation>
+        <source>“%2” of “%1” is not known; was “%3” meant? Until that is corrected, the safe value is used.</source>
+        <translation>„%2“ von „%1“ ist unbekannt; war „%3“ gemeint? Bis das berichtigt ist, gilt der sichere Wert.</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,7 @@ Result<void> addTerm(FilterQuery &query, const Word &word)
     return addFreeWord(query, word);
 }
 
-/// The length of the key that @p word has and that is none; 0: it has no such key.
+/// The length of what looks like a key in @p word and is not one; 0: nothing does.
 std::size_t unknownKeyLength(const Word &word)
 {
     const std::size_t colon = word.bare.find(':');

@@ -557,7 +557,13 @@ void TestSentences::breakTitles()
     QVERIFY(breakConsequence(planFor(Liveness::Held, 1, true))
                     .contains(QStringLiteral("may be done twice")));
     QVERIFY(breakConsequence(planFor(Liveness::Held, 1, false))
-                    .contains(QStringLiteral("stay blocked")));
+                    .contains(QStringLiteral("The path stays blocked")));
+    QVERIFY(breakConsequence(planFor(Liveness::Held, 2, false))
+                    .contains(QStringLiteral("The paths stay blocked")));
+    QVERIFY(breakConsequence(planFor(Liveness::Dead, 1, false))
+                    .startsWith(QStringLiteral("The path becomes free.")));
+    QVERIFY(breakConsequence(planFor(Liveness::Dead, 2, false))
+                    .startsWith(QStringLiteral("The paths become free.")));
     QVERIFY(breakGuardText(planFor(Liveness::Dead, 1, false), instantFromEpochMs(100'000))
                     .startsWith(QStringLiteral("Applies only if the lease end is still")));
 }

@@ -43,6 +43,25 @@ private slots:
         QVERIFY2(found.isEmpty(), qPrintable(QLatin1Char('\n') + found.join(QLatin1Char('\n'))));
     }
 
+    /// Words that a native reader stumbles over, found by people who tried the program.
+    void noTextHasAWordThatReadsOddly()
+    {
+        QFile file(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/translations/lockscope_de.ts"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString error;
+        QStringList found;
+        for (const TranslatedMessage &message : readTranslations(file.readAll(), &error)) {
+            for (const char *odd :
+                 {"in vain", "that is none", " works were", "Nobody says", "mended",
+                  "its renewals end", "what it left becomes", "between two.", "two works",
+                  "Not there", "Whoever", "whoever runs", "is spelt", "nothing told"}) {
+                if (message.source.contains(QLatin1String(odd)))
+                    found.append(message.name());
+            }
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(QLatin1Char('\n') + found.join(QLatin1Char('\n'))));
+    }
+
     void aFaultIsReported_data()
     {
         QTest::addColumn<QString>("source");

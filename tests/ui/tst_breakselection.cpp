@@ -217,7 +217,7 @@ private slots:
         QVERIFY(evidence->accessibleName() != ofFirst);
         QVERIFY(says(dialog, QStringLiteral("db1 · 77: Why it counts as dead")));
         // What becomes of them is said once for each kind, and of each in a copy.
-        QVERIFY(says(dialog, QStringLiteral("2 holders: what it left becomes free")));
+        QVERIFY(says(dialog, QStringLiteral("2 holders: everything left behind becomes free")));
         for (const QString &name : std::as_const(names))
             QVERIFY2(dialog->planText().contains(name), qPrintable(name));
         // They grow older while a person looks; nobody changes places.

@@ -246,7 +246,7 @@ private slots:
                         ->details()
                         ->waiting()
                         ->text()
-                        .startsWith(QStringLiteral("Nobody says so")));
+                        .startsWith(QStringLiteral("Nobody is known to wait")));
     }
 
     void whyBlockedSaysWhatABreakFreesAndWhoGoesOn()

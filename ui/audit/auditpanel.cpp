@@ -82,8 +82,8 @@ AuditPanel::AuditPanel(QWidget *parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->setFixedWidth(240);
     m_verify->setAccessibleName(tr("Verify the audit trail"));
-    m_verify->setToolTip(tr(
-            "Checks every line of the trail: whoever changed, removed or added one is noticed."));
+    m_verify->setToolTip(
+            tr("Checks every line of the trail: a changed, removed or added one is found."));
     m_status->setObjectName(QStringLiteral("auditStatus"));
     m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 

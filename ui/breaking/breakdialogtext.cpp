@@ -79,7 +79,7 @@ QString consequences(const BreakPlan &plan, BlastRadius level, bool offersHow,
         QStringList lines = consequencesText(plan);
         lines.append(
                 DialogWords::tr("Each is broken by itself: one that renewed meanwhile is skipped "
-                                "and listed. You can stop between two."));
+                                "and listed. You can stop after any of them."));
         return lines.join(QLatin1Char('\n'));
     }
     const QString what = offersHow ? QString() : breakConsequence(plan);

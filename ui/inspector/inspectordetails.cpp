@@ -373,10 +373,9 @@ void InspectorDetails::showWaiting(const LockDocument &document)
         lines = lines.mid(0, MaxWaiting);
         lines.append(tr("and %1 more").arg(formatCount(more)));
     }
-    m_waiting->setText(lines.isEmpty()
-                               ? tr("Nobody says so. Only clients that declare it are known; plain "
-                                    "clients do not.")
-                               : lines.join(QLatin1Char('\n')));
+    m_waiting->setText(lines.isEmpty() ? tr("Nobody is known to wait. Only clients that announce "
+                                            "it are seen; plain clients do not.")
+                                       : lines.join(QLatin1Char('\n')));
 }
 
 const IntentView *InspectorDetails::changeAt(const std::string &documentId) const

@@ -49,7 +49,7 @@ LabControls::LabControls(QWidget *parent)
       m_workers(makeNumber(1, MostWorkers, 44, tr("Number of worker processes"), this)),
       m_think(new QLineEdit(this)),
       m_lease(makeNumber(1, MostLease, 50, tr("Lease of the workers' locks, in seconds"), this)),
-      m_seed(makeNumber(0, MostSeed, 60, tr("Seed: the same one gives the same works"), this)),
+      m_seed(makeNumber(0, MostSeed, 60, tr("Seed: the same one gives the same tasks"), this)),
       m_start(new QPushButton(this)),
       m_step(new QPushButton(Icon::get(QStringLiteral("step-forward")), tr("Step"), this)),
       m_stop(new QPushButton(Icon::get(QStringLiteral("square")), tr("Stop"), this)),
@@ -73,7 +73,7 @@ LabControls::LabControls(QWidget *parent)
     m_seed->setValue(1);
     m_lease->setSuffix(tr(" s"));
     m_think->setFixedWidth(84);
-    m_think->setAccessibleName(tr("Think time between two works, in milliseconds"));
+    m_think->setAccessibleName(tr("Think time between two tasks, in milliseconds"));
     m_think->setToolTip(m_think->accessibleName());
     m_step->setToolTip(tr("Every worker does one more work"));
     m_stop->setToolTip(tr("Let all finish, look at what is left, and report"));

@@ -149,10 +149,12 @@ QString brief(const LabReport &report)
 QString cost(const LabReport &report)
 {
     return Words::tr("%1 locks a second, %2 requests for each. Waiting: %3 in the middle, %4 for "
-                     "one in twenty, %5 for one in a hundred. %6 done in vain.")
+                     "one in twenty, %5 for one in a hundred. %6")
             .arg(perSecond(report.locksPerSecond()), perSecond(report.requestsPerLock()),
                  micros(report.waitP50), micros(report.waitP95), micros(report.waitP99),
-                 counted(report.wasted, Words::tr("1 work was"), Words::tr("%1 works were")));
+                 report.wasted == 0 ? Words::tr("No work was wasted.")
+                                    : counted(report.wasted, Words::tr("1 task was wasted."),
+                                              Words::tr("%1 tasks were wasted.")));
 }
 
 QString micros(Micros time)

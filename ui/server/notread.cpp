@@ -32,7 +32,7 @@ std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QS
     case Kind::Connecting:
     case Kind::Loading:
         return Words{QStringLiteral("hourglass"), NotRead::tr("Not read yet"),
-                     NotRead::tr("What there is appears here when the locks have been read.")};
+                     NotRead::tr("This panel fills once the locks have been read.")};
     case Kind::Live:
     case Kind::Paused:
         // What is read folder by folder says so itself.

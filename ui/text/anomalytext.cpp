@@ -282,9 +282,8 @@ QString anomalyMeaning(const Anomaly &anomaly)
                 "It locks what its id says. A program that goes by the path in it looks "
                 "in the wrong place.");
     case Code::NoLockId:
-        return AnomalyWords::tr(
-                "It keeps out nobody who follows this protocol. Whoever made it may believe that "
-                "it does.");
+        return AnomalyWords::tr("It does not keep out clients that follow this protocol. Its "
+                                "creator may believe that it does.");
     case Code::OpOrphan:
         return AnomalyWords::tr(
                 "Files may be half moved. The locks stay until somebody finishes or "
@@ -334,7 +333,7 @@ QString anomalyAdvice(const Anomaly &anomaly)
     case Code::OpOrphan:
         return AnomalyWords::tr("Recover it: lockctl recover, or the Recovery panel.");
     case Code::NoLockId:
-        return AnomalyWords::tr("Ask whoever made it. To remove it: lockctl break --id ID.");
+        return AnomalyWords::tr("Ask its creator. To remove it: lockctl break --id ID.");
     case Code::PathMismatch:
     case Code::Unreadable: return AnomalyWords::tr("Look at the document itself.");
     case Code::ClockSkew: return AnomalyWords::tr("Look at the clocks of the server's nodes.");

@@ -211,7 +211,7 @@ QString waitingText(const BreakStep &step, const StepOutcome &outcome,
 {
     const QString what = step.action == BreakStep::Action::KillSession
                                  ? BreakWords::tr(
-                                         "Marked: nothing told that its process is gone. It "
+                                         "Marked: nothing showed that its process is gone. It "
                                          "blocks until the lease and lock-delay of the mark "
                                          "are over")
                                  : BreakWords::tr("Not yet: its session dies when the lease and "
@@ -307,9 +307,13 @@ QString breakConsequence(const BreakPlan &plan)
                 "The paths become free, except those of a half-done change: they stay "
                 "locked until that is recovered.");
     if (ownersAreDead(plan))
-        return BreakWords::tr(
-                "The paths become free. A process that follows the protocol can no longer "
-                "believe that it holds them.");
+        return plan.lockCount() == 1
+                       ? BreakWords::tr(
+                               "The path becomes free. A process that follows the protocol can no "
+                               "longer believe that it holds it.")
+                       : BreakWords::tr(
+                               "The paths become free. A process that follows the protocol can no "
+                               "longer believe that it holds them.");
     const bool anonymous = std::any_of(plan.owners.begin(), plan.owners.end(),
                                        [](const BreakPlan::Owner &o) { return o.session.empty(); });
     if (anonymous && lowersShares(plan))
@@ -322,9 +326,15 @@ QString breakConsequence(const BreakPlan &plan)
                 "The holder may still be running. It does not stop, and it and the next "
                 "holder may write at the same time: its work "
                 "may be done twice or half.");
-    return BreakWords::tr("Renewals end now. The paths stay blocked until lease and lock-delay are "
-                          "over, so that nobody gets them while the holder "
-                          "may still believe it holds them.");
+    return plan.lockCount() == 1 ? BreakWords::tr(
+                   "Renewals end now. The path stays blocked until lease and lock-delay are "
+                   "over, so that nobody gets it while the holder may still believe it "
+                   "holds it.")
+                                 : BreakWords::tr("Renewals end now. The paths stay blocked until "
+                                                  "lease and lock-delay are "
+                                                  "over, so that nobody gets them while the holder "
+                                                  "may still believe it "
+                                                  "holds them.");
 }
 
 QString breakGuardText(const BreakPlan &plan, Instant now)
@@ -382,22 +392,20 @@ QString consequenceOf(const BreakPlan &plan, const BreakPlan::Owner &owner, cons
 {
     if (isDead(owner) && owner.lockIds.empty() && owner.besides.empty())
         return plan.halfDone.empty()
-                       ? BreakWords::tr("its session ends; it holds no lock")
+                       ? BreakWords::tr("the session ends; no lock is held")
                        : BreakWords::tr(
-                               "its session ends; what a half-done change locks stays locked");
+                               "the session ends; what a half-done change locks stays locked");
     if (isDead(owner))
-        return BreakWords::tr("what it left becomes free");
+        return BreakWords::tr("everything left behind becomes free");
     if (owner.session.empty())
-        return BreakWords::tr(
-                "nobody knows whether it still runs; its work may be done twice or half");
+        return BreakWords::tr("not known whether work still goes on; it may be done twice or half");
     if (steps.hard)
         return BreakWords::tr(
-                "it does not stop: it and the next holder may write at the same time");
+                "work does not stop: the old and the next holder may write at the same time");
     return steps.oneLock
-                   ? BreakWords::tr("it learns that it loses this lock; blocked until lease and "
+                   ? BreakWords::tr("this lock ends with the next renewal; blocked until lease and "
                                     "lock-delay are over")
-                   : BreakWords::tr("its renewals end; blocked until lease and lock-delay are "
-                                    "over");
+                   : BreakWords::tr("renewals end; blocked until lease and lock-delay are over");
 }
 
 } // namespace

@@ -104,14 +104,13 @@ QString certificateVerdict(const PresentedCertificate &shown)
 QString pinWarning(bool isProduction)
 {
     const QString compare
-            = isProduction
-                      ? CertificateWords::tr(
-                              "This is a production server. Before you pin, compare the SHA-256 "
-                              "with the one that whoever runs the server gives you by another "
-                              "way than this connection: somebody in between would show you a "
-                              "certificate of their own.")
-                      : CertificateWords::tr("Before you pin, compare the SHA-256 with the one "
-                                             "that whoever runs the server gives you.");
+            = isProduction ? CertificateWords::tr(
+                      "This is a production server. Before you pin, compare the SHA-256 "
+                      "with the one that the server's administrator gives you on another way than "
+                      "this connection: somebody in between would show you a certificate of their "
+                      "own.")
+                           : CertificateWords::tr("Before you pin, compare the SHA-256 with the "
+                                                  "one that the server's administrator gives you.");
     return compare + QLatin1Char(' ')
            + CertificateWords::tr("A pinned certificate is trusted regardless of its issuer, its "
                                   "names and its dates, and no other one is.");

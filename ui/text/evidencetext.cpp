@@ -489,26 +489,26 @@ ErrorWords wordsOf(const BackendError &error)
                 EvidenceWords::tr("Choose another place.")};
     case Kind::Closed:
         return {EvidenceWords::tr("An index is closed"),
-                EvidenceWords::tr("Whoever runs the server has to open it.")};
+                EvidenceWords::tr("The server's administrator has to open it.")};
     case Kind::Blocked:
         return {EvidenceWords::tr("An index is blocked"),
-                EvidenceWords::tr("A lock that cannot be renewed ends with its lease. Whoever runs "
-                                  "the server has to make room, or take the block away.")};
+                EvidenceWords::tr("A lock that cannot be renewed ends with its lease. The server's "
+                                  "administrator has to free disk space or remove the block.")};
     case Kind::NoPrimary:
         return {EvidenceWords::tr("An index has no working shard"),
-                EvidenceWords::tr("Whoever runs the server finds out why: "
-                                  "GET _cluster/allocation/explain. Try again then.")};
+                EvidenceWords::tr("GET _cluster/allocation/explain tells the server's "
+                                  "administrator why. Try again afterwards.")};
     case Kind::NoMaster:
         return {EvidenceWords::tr("The cluster has no leader"),
-                EvidenceWords::tr("Its servers have to find each other and elect one; whoever runs "
-                                  "them finds out why they do not. Try again then.")};
+                EvidenceWords::tr("Its servers have to find each other and elect one; if they do "
+                                  "not, ask their administrator. Try again afterwards.")};
     case Kind::FewCopies:
         return {EvidenceWords::tr("Too few copies of an index are active"),
-                EvidenceWords::tr("Writes wait for the missing ones in vain; what is there can be "
-                                  "read. Whoever runs the server brings nodes back, or lowers "
-                                  "index.write.wait_for_active_shards. Try again then.")};
+                EvidenceWords::tr("Writes wait for the missing copies; what is there can be read. "
+                                  "The server's administrator has to bring nodes back, or lower "
+                                  "index.write.wait_for_active_shards. Try again afterwards.")};
     case Kind::NotFound:
-        return {EvidenceWords::tr("Not there"),
+        return {EvidenceWords::tr("Not found"),
                 EvidenceWords::tr("Look again: it may be gone already.")};
     case Kind::Conflict:
         return {EvidenceWords::tr("It changed since it was seen"),

@@ -33,12 +33,12 @@ QString profileDoubtText(const std::string &name, const ProfileDoubt &doubt)
                                    "Known are plain, staging and production.")
                                  .arg(connection, value);
     case ProfileDoubt::What::NoFlag:
-        return Words::tr("“%2” of “%1” is neither true nor false: the safe value counts. Write "
+        return Words::tr("“%2” of “%1” is neither true nor false: the safe value is used. Write "
                          "true or false.")
                 .arg(connection, key);
     case ProfileDoubt::What::Misspelt:
-        return Words::tr("“%2” of “%1” is not known; was “%3” meant? Until it is spelt so the safe "
-                         "value counts.")
+        return Words::tr("“%2” of “%1” is not known; was “%3” meant? Until that is corrected, the "
+                         "safe value is used.")
                 .arg(connection, key, value);
     }
     return {};
