@@ -2537,6 +2537,10 @@
         <source>The file is over 64 MiB.</source>
         <translation>Die Datei ist größer als 64 MiB.</translation>
     </message>
+    <message>
+        <source>This window reads no plan files.</source>
+        <translation>Dieses Fenster liest keine Plandateien.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BrokenPlans</name>
@@ -3139,6 +3143,39 @@
     <message>
         <source>Too few nodes are up for a write to be confirmed: nothing can be locked or renewed</source>
         <translation>Es sind zu wenige Knoten da, um einen Schreibvorgang zu bestätigen: nichts kann gesperrt oder verlängert werden</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::CommandPalette</name>
+    <message>
+        <source>Not possible now.</source>
+        <translation>Jetzt nicht möglich.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu and command</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>A command, a connection, or a path</source>
+        <translation>Ein Befehl, eine Verbindung oder ein Pfad</translation>
+    </message>
+    <message>
+        <source>%1, off: %2</source>
+        <translation>%1, aus: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>command and its keys</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Gehe zu %1</translation>
     </message>
 </context>
 <context>
@@ -4647,6 +4684,14 @@
         <source>Snapshots (*.locksnap);;All files (*)</source>
         <translation>Schnappschüsse (*.locksnap);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded here.</source>
+        <translation>Hier ist nichts aufgezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::HistoryPage</name>
@@ -5046,6 +5091,10 @@
     <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Select a row first.</source>
+        <translation>Wählen Sie zuerst eine Zeile.</translation>
     </message>
 </context>
 <context>
@@ -5482,6 +5531,14 @@
     <message>
         <source>Open the lab</source>
         <translation>Labor öffnen</translation>
+    </message>
+    <message>
+        <source>Workers run already.</source>
+        <translation>Worker laufen bereits.</translation>
+    </message>
+    <message>
+        <source>No worker runs.</source>
+        <translation>Kein Worker läuft.</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6623,10 @@
         <source>What is selected is held with it, and is released with it.</source>
         <translation>Was ausgewählt ist, wird damit gehalten und mit freigegeben.</translation>
     </message>
+    <message>
+        <source>Select a lock that this window holds first.</source>
+        <translation>Wählen Sie zuerst eine Sperre, die dieses Fenster hält.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LossText</name>
@@ -6741,6 +6802,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Snapshot</source>
         <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Select a row first.</source>
+        <translation>Wählen Sie zuerst eine Zeile.</translation>
     </message>
 </context>
 <context>
@@ -7327,6 +7400,18 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Set up…</source>
         <translation>Einrichten …</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>A snapshot was read once and does not change.</source>
+        <translation>Ein Schnappschuss wurde einmal gelesen und ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing is being read.</source>
+        <translation>Es wird nichts gelesen.</translation>
     </message>
 </context>
 <context>
@@ -8059,6 +8144,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>The password was not kept.</source>
         <translation>Das Passwort wurde nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Locks are set up here, or the server has not said.</source>
+        <translation>Sperren sind hier eingerichtet, oder der Server hat es noch nicht gesagt.</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,7 @@ class TestBreakLockDialog : public QObject
     {
         QCOMPARE(dialog->titleLabel()->text(), QLatin1String(title));
         const QString told = shown(dialog);
-        for (const char *stale : {"become free", "Applies only if", "?"})
+        for (const char *stale : {"becomes free", "Applies only if", "?"})
             QVERIFY2(!told.contains(QLatin1String(stale)), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("When the plan was made: ")), qPrintable(told));
         QVERIFY2(told.contains(QLatin1String(where)), qPrintable(told));

@@ -146,9 +146,10 @@ void BreakingFeature::updateCommands()
         rows.front().moreBelow = !m_workspace.items().mayBeWholeBelow(
                 m_workspace.tree().chosenRows().constFirst());
     setRefusal(m_breakBelow, refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal);
-    m_breakAllDead->setEnabled(refusal.isEmpty());
-    m_openPlan->setEnabled(refusal.isEmpty() && locks.canReadPlans());
-    m_openPlan->setToolTip(refusal);
+    setRefusal(m_breakAllDead, refusal);
+    setRefusal(m_openPlan, !refusal.isEmpty()     ? refusal
+                           : locks.canReadPlans() ? QString()
+                                                  : tr("This window reads no plan files."));
 }
 
 void BreakingFeature::updateBanner()

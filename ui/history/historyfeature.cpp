@@ -94,11 +94,12 @@ void HistoryFeature::onActiveChanged(bool active)
 void HistoryFeature::update()
 {
     m_panel->refresh();
-    m_timeMachine->setEnabled(m_workspace.server().status() && m_past->recorder()
-                              && !m_past->isSnapshot());
+    setRefusal(m_timeMachine, !m_workspace.server().status() ? tr("Not connected.")
+                              : m_past->recorder() && !m_past->isSnapshot()
+                                      ? QString()
+                                      : tr("Nothing is recorded here."));
     m_timeMachine->setChecked(m_past->isActive());
-    m_export->setEnabled(canExport());
-    m_export->setToolTip(exportRefusal());
+    setRefusal(m_export, exportRefusal());
 }
 
 QWidget *HistoryFeature::page() const
@@ -125,18 +126,16 @@ void HistoryFeature::toggleTimeMachine()
 /// A file of a part would look like all of it; the past was recorded whole.
 QString HistoryFeature::exportRefusal() const
 {
+    if (!m_workspace.server().status())
+        return tr("Not connected.");
+    if (!m_past->recorder() && !m_pictures)
+        return tr("Nothing is recorded here.");
     return m_past->isActive() ? QString() : m_workspace.partialText();
-}
-
-bool HistoryFeature::canExport() const
-{
-    return m_workspace.server().status() && (m_past->recorder() || m_pictures)
-           && exportRefusal().isEmpty();
 }
 
 void HistoryFeature::openExportDialog()
 {
-    if (!canExport())
+    if (!exportRefusal().isEmpty())
         return;
     OpenServer &server = m_workspace.server();
     const bool past = m_past->isActive();

@@ -42,7 +42,6 @@ private:
     void connectPast();
     void onActiveChanged(bool active);
     QString exportRefusal() const;
-    bool canExport() const;
 
     PictureWriter *m_pictures;
     ActivityPanel *m_panel;

@@ -57,7 +57,8 @@ MakePastView InspectorFeature::pastView(Workspace &workspace)
 
 void InspectorFeature::update()
 {
-    m_inspect->setEnabled(m_workspace.tree().currentIndex().isValid());
+    setRefusal(m_inspect,
+               m_workspace.tree().currentIndex().isValid() ? QString() : tr("Select a row first."));
 }
 
 void InspectorFeature::setWide(bool wide) { m_panel->setWide(wide); }

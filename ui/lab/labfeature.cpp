@@ -88,8 +88,9 @@ void LabFeature::update()
     m_openLab->setVisible(m_library != nullptr);
     for (QAction *action : {m_start, m_stop})
         action->setVisible(m_workers != nullptr);
-    m_start->setEnabled(m_workers && !m_workers->isRunning());
-    m_stop->setEnabled(m_workers && m_workers->isRunning());
+    const bool isRunning = m_workers && m_workers->isRunning();
+    setRefusal(m_start, isRunning ? tr("Workers run already.") : QString());
+    setRefusal(m_stop, isRunning ? QString() : tr("No worker runs."));
     emit countChanged(m_workerPanel, static_cast<qint64>(m_workerPanel->cards().size()));
 }
 

@@ -98,8 +98,10 @@ void LocksFeature::update()
 {
     const LockController &locks = m_workspace.locks();
     setRefusal(m_acquire, locks.changeRefusal());
-    m_release->setEnabled(m_workspace.server().isOpen() && !locks.showsPast()
-                          && locks.ownLockOfSession(currentSession()));
+    const bool mayRelease = m_workspace.server().isOpen() && !locks.showsPast()
+                            && locks.ownLockOfSession(currentSession());
+    setRefusal(m_release,
+               mayRelease ? QString() : tr("Select a lock that this window holds first."));
 }
 
 void LocksFeature::openAcquireDialog()

@@ -58,12 +58,18 @@ void ReadingFeature::update()
     const RefreshScheduler &scheduler = server.scheduler();
     const ConnectionState &state = scheduler.state();
     const bool present = server.isOpen() && !server.isSnapshot();
-    m_refresh->setEnabled(server.isOpen());
-    m_pause->setEnabled(server.isOpen());
+    const QString closed = server.isOpen() ? QString() : tr("Not connected.");
+    const QString past = present || !closed.isEmpty()
+                                 ? closed
+                                 : tr("A snapshot was read once and does not change.");
+    setRefusal(m_refresh, closed);
+    setRefusal(m_pause, closed);
     m_pause->setChecked(server.isOpen() && scheduler.isPaused());
-    m_cancel->setEnabled(server.isOpen() && state.partial && !state.byFolder);
-    m_reload->setEnabled(present);
-    m_byFolder->setEnabled(present);
+    setRefusal(m_cancel, server.isOpen() && state.partial && !state.byFolder
+                                 ? QString()
+                                 : tr("Nothing is being read."));
+    setRefusal(m_reload, past);
+    setRefusal(m_byFolder, past);
     m_byFolder->setChecked(present
                            && (scheduler.readsByFolder()
                                || scheduler.reading() == RefreshScheduler::Reading::ByFolder));

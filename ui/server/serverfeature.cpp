@@ -100,10 +100,12 @@ void ServerFeature::fillMenu()
 void ServerFeature::update()
 {
     const OpenServer &server = m_workspace.server();
-    m_disconnect->setEnabled(server.isOpen());
-    m_setUp->setEnabled(server.isOpen()
-                        && server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
-                        && m_workspace.locks().writeRefusal().isEmpty());
+    setRefusal(m_disconnect, server.isOpen() ? QString() : tr("Not connected."));
+    const QString refusal = m_workspace.locks().writeRefusal();
+    const bool isMissing = server.scheduler().state().kind == ConnectionState::Kind::NotSetUp;
+    setRefusal(m_setUp, !refusal.isEmpty() ? refusal
+                        : isMissing        ? QString()
+                                    : tr("Locks are set up here, or the server has not said."));
     if (const std::optional<Credential> wanted = wantedPassword())
         m_password->ask(server.profile(), *wanted, *server.scheduler().state().error);
 }

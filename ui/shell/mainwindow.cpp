@@ -9,6 +9,7 @@
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/commandmenus.h"
+#include "ui/shell/commandpalette.h"
 #include "ui/shell/dockshelf.h"
 #include "ui/shell/emptypage.h"
 #include "ui/shell/filterline.h"
@@ -212,6 +213,9 @@ void MainWindow::addTreeCommands()
 
 void MainWindow::addHelpCommands()
 {
+    addCommand(tr("&Commands…"), QString(), {Qt::CTRL | Qt::Key_K},
+               {{Menu::Help, 1, 0}, {Menu::More, 2, 0}, {Menu::Keys, 1, 0}},
+               [this] { showCommands(); });
     addCommand(tr("&Keys…"), QStringLiteral("keyboard"), {Qt::Key_Question},
                {{Menu::Help, 1, 1}, {Menu::More, 2, 4}, {Menu::Keys, 1, 21}},
                [this] { showKeys(); });
@@ -325,6 +329,7 @@ void MainWindow::connectParts()
 {
     connect(&m_workspace, &Workspace::changed, this, &MainWindow::onChanged);
     connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::updateCommands);
+    connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::rememberPath);
     connect(&m_workspace.server(), &OpenServer::changed, this, &MainWindow::onServerChanged);
 }
 
@@ -386,8 +391,9 @@ void MainWindow::updateTitle()
 void MainWindow::updateCommands()
 {
     for (QAction *action : m_needServer)
-        action->setEnabled(m_workspace.server().isOpen());
-    m_copyPath->setEnabled(tree()->selectionModel()->hasSelection());
+        setRefusal(action, m_workspace.server().isOpen() ? QString() : tr("Not connected."));
+    setRefusal(m_copyPath,
+               tree()->selectionModel()->hasSelection() ? QString() : tr("Select a row first."));
 }
 
 void MainWindow::updatePage()
@@ -487,6 +493,42 @@ void MainWindow::showKeys()
     auto *dialog = new KeysDialog(actions(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void MainWindow::rememberPath()
+{
+    constexpr int Most = 12;
+    const QString path = tree()->currentPath();
+    if (path.isEmpty())
+        return;
+    m_recentPaths.removeAll(path);
+    m_recentPaths.prepend(path);
+    if (m_recentPaths.size() > Most)
+        m_recentPaths.removeLast();
+}
+
+void MainWindow::showCommands()
+{
+    QList<QAction *> actions;
+    for (const Feature::Command &command : m_commands)
+        actions.append(command.action);
+    std::vector<CommandPalette::Entry> entries = CommandPalette::entriesOf(actions);
+    const QString refusal = m_workspace.server().isOpen() ? QString() : tr("Not connected.");
+    for (const QString &path : std::as_const(m_recentPaths))
+        entries.push_back(
+                {tr("Go to %1").arg(safeText(path.toStdString(), 200)), {}, refusal, [this, path] {
+                     m_workspace.choosePath(path);
+                 }});
+    auto *palette = new CommandPalette(std::move(entries),
+                                       m_workspace.server().isOpen()
+                                               ? CommandPalette::PathChooser(
+                                                       [this](const QString &path) {
+                                                           m_workspace.choosePath(path);
+                                                       })
+                                               : CommandPalette::PathChooser(),
+                                       this);
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
 }
 
 void MainWindow::showAbout()

@@ -71,6 +71,7 @@ public:
 public slots:
     void showLegend();
     void showKeys();
+    void showCommands();
     void resetLayout();
 
 protected:
@@ -89,6 +90,7 @@ private:
     void addViewCommands();
     void addTreeCommands();
     void addHelpCommands();
+    void rememberPath();
     void addViewMenus();
     void addDockCommands();
     QMenu *addThemeMenu();
@@ -131,6 +133,8 @@ private:
     std::vector<QAction *> m_needServer; ///< of its own commands
     QAction *m_copyPath = nullptr;
     QAction *m_comfortable = nullptr;
+
+    QStringList m_recentPaths; ///< that were looked at, the last one first
 
     QString m_askedQuery;  ///< as it was typed
     QString m_shownFilter; ///< the filter in effect in words: its query, or the button beside it
