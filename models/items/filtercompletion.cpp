@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 namespace lockscope {
 
@@ -47,7 +48,10 @@ QStringList kindWords()
 }
 
 /// Those that begin with @p begin first, then those that contain it.
-QStringList owners(const LockStore &store, const QString &begin)
+/// The names of a process that a key asks for.
+using NamesOf = std::vector<const std::string *> (*)(const ProcessIdentity &process);
+
+QStringList owners(const LockStore &store, const QString &begin, NamesOf namesOf)
 {
     const std::string needle = asciiLower(begin.toStdString());
     std::set<std::string> first;
@@ -56,9 +60,7 @@ QStringList owners(const LockStore &store, const QString &begin)
     store.forEachSession([&](const Session &session) {
         if (++seen > MostSessions)
             return;
-        const ProcessIdentity &process = session.process;
-        for (const std::string *name :
-             {&process.host, &process.app, &process.user, &process.processId}) {
+        for (const std::string *name : namesOf(session.process)) {
             const std::size_t at = asciiLower(*name).find(needle);
             if (!name->empty() && at != std::string::npos)
                 (at == 0 ? first : then).insert(*name);
@@ -136,7 +138,9 @@ QStringList choicesFor(const QString &word, const LockStore &store, const LockTr
     const qsizetype colon = word.indexOf(QLatin1Char(':'));
     if (colon < 0)
         return startingWith({QStringLiteral("state:"), QStringLiteral("owner:"),
-                             QStringLiteral("older:"), QStringLiteral("kind:")},
+                             QStringLiteral("older:"), QStringLiteral("kind:"),
+                             QStringLiteral("host:"), QStringLiteral("purpose:"),
+                             QStringLiteral("path:")},
                             word);
     const QString key = word.left(colon).toLower();
     const qsizetype comma = lastBareComma(word);
@@ -153,7 +157,16 @@ QStringList choicesFor(const QString &word, const LockStore &store, const LockTr
                                QStringLiteral("1d")},
                               typed);
     else if (key == QLatin1String("owner"))
-        values = owners(store, typed);
+        values = owners(store, typed, [](const ProcessIdentity &process) {
+            return std::vector{&process.host, &process.app, &process.user, &process.processId};
+        });
+    else if (key == QLatin1String("host"))
+        values = owners(store, typed,
+                        [](const ProcessIdentity &process) { return std::vector{&process.host}; });
+    else if (key == QLatin1String("purpose"))
+        values = owners(store, typed, [](const ProcessIdentity &process) {
+            return std::vector{&process.purpose};
+        });
     return allWritten(word.left(begin), values);
 }
 

@@ -106,8 +106,14 @@ void FilterPass::narrow(Left &left, const FilterQuery &asked)
     narrowByState(left, asked);
     for (const PathPattern &pattern : asked.patterns)
         narrowByPattern(left, pattern);
+    for (const FilterQuery::AnyOf &needles : asked.paths)
+        narrowByPath(left, needles);
     for (const FilterQuery::AnyOf &needles : asked.owners)
-        narrowByOwner(left, needles);
+        narrowByOwner(left, needles, OwnerPart::Names);
+    for (const FilterQuery::AnyOf &needles : asked.hosts)
+        narrowByOwner(left, needles, OwnerPart::Host);
+    for (const FilterQuery::AnyOf &needles : asked.purposes)
+        narrowByOwner(left, needles, OwnerPart::Purpose);
     for (const std::string &word : asked.words) {
         if (word.find('/') == std::string::npos)
             narrowByWord(left, word);
@@ -173,9 +179,20 @@ void FilterPass::narrowByPattern(Left &left, const PathPattern &pattern)
     });
 }
 
-void FilterPass::narrowByOwner(Left &left, const FilterQuery::AnyOf &needles)
+void FilterPass::narrowByPath(Left &left, const FilterQuery::AnyOf &needles)
 {
-    const std::shared_ptr<Owners> owners = findOwners(left, needles, false);
+    addStepOverNodes(left, [this, &left, &needles](Id id) {
+        if (!isLeft(left, id))
+            return Passing;
+        if (!m_filter.pathContainsOneOf(id, needles))
+            left.drop(id);
+        return OfText;
+    });
+}
+
+void FilterPass::narrowByOwner(Left &left, const FilterQuery::AnyOf &needles, OwnerPart part)
+{
+    const std::shared_ptr<Owners> owners = findOwners(left, needles, part);
     addStepOverNodes(left, [this, &left, owners](Id id) {
         if (!isLeft(left, id))
             return Passing;
@@ -198,7 +215,7 @@ void FilterPass::narrowByWord(Left &left, const std::string &word)
                            at = end;
                            return at == pool.size();
                        }});
-    const std::shared_ptr<Owners> owners = findOwners(left, {word}, true);
+    const std::shared_ptr<Owners> owners = findOwners(left, {word}, OwnerPart::NamesAndPurpose);
     const auto found = std::make_shared<std::vector<bool>>();
     addStepOverNodes(left, [this, &left, &word, names, owners, found](Id id) {
         const LockArena::Node &node = m_arena.node(id);
@@ -220,7 +237,7 @@ void FilterPass::narrowByWord(Left &left, const std::string &word)
 
 void FilterPass::narrowByTextOfPath(Left &left, const std::string &word)
 {
-    const std::shared_ptr<Owners> owners = findOwners(left, {word}, true);
+    const std::shared_ptr<Owners> owners = findOwners(left, {word}, OwnerPart::NamesAndPurpose);
     addStepOverNodes(left, [this, &left, &word, owners](Id id) {
         if (!isLeft(left, id))
             return Passing;
@@ -251,11 +268,11 @@ void FilterPass::exclude(Left &left, const FilterQuery &excluded)
 
 std::shared_ptr<FilterPass::Owners> FilterPass::findOwners(const Left &left,
                                                            FilterQuery::AnyOf needles,
-                                                           bool purposeToo)
+                                                           OwnerPart part)
 {
     const auto owners = std::make_shared<Owners>();
     owners->needles = std::move(needles);
-    owners->purposeToo = purposeToo;
+    owners->part = part;
     addStep(
             left, [] { return std::size_t(1); },
             [this](Id) {
@@ -270,8 +287,7 @@ std::shared_ptr<FilterPass::Owners> FilterPass::findOwners(const Left &left,
             left, [this] { return m_sessions.size(); },
             [this, owners](std::size_t at) {
                 const Session *session = m_store.session(m_sessions[at]);
-                if (!session
-                    || !LockFilter::isOf(session->process, owners->needles, owners->purposeToo))
+                if (!session || !LockFilter::isOf(session->process, owners->needles, owners->part))
                     return OfSession;
                 const std::vector<DocumentRef> held = m_store.documentsOf(session->id);
                 for (const DocumentRef ref : held) {
@@ -287,12 +303,12 @@ std::shared_ptr<FilterPass::Owners> FilterPass::findOwners(const Left &left,
 bool FilterPass::isOf(Id id, const Owners &owners) const
 {
     if (m_arena.isGhost(id))
-        return m_filter.ghostIsOf(id, owners.needles, owners.purposeToo);
+        return m_filter.ghostIsOf(id, owners.needles, owners.part);
     const DocumentRef ref = m_arena.document(id);
     if (ref < owners.documents.size() && owners.documents[ref])
         return true;
     return m_store.summaryAt(ref).hasProcessId
-           && LockFilter::saysOwner(m_store.documentAt(ref), owners.needles);
+           && LockFilter::saysOwner(m_store.documentAt(ref), owners.needles, owners.part);
 }
 
 } // namespace lockscope

@@ -58,7 +58,7 @@ private:
     struct Owners
     {
         FilterQuery::AnyOf needles;
-        bool purposeToo = false;
+        OwnerPart part = OwnerPart::Names;
         std::vector<bool> documents; ///< by handle: held by a session that fits
     };
 
@@ -72,13 +72,14 @@ private:
     void narrow(Left &left, const FilterQuery &asked);
     void narrowByState(Left &left, const FilterQuery &asked);
     void narrowByPattern(Left &left, const PathPattern &pattern);
-    void narrowByOwner(Left &left, const FilterQuery::AnyOf &needles);
+    void narrowByOwner(Left &left, const FilterQuery::AnyOf &needles, OwnerPart part);
+    void narrowByPath(Left &left, const FilterQuery::AnyOf &needles);
     void narrowByWord(Left &left, const std::string &word);
     void narrowByTextOfPath(Left &left, const std::string &word);
     void exclude(Left &left, const FilterQuery &excluded);
     /// Adds the steps that find what the sessions hold.
     std::shared_ptr<Owners> findOwners(const Left &left, FilterQuery::AnyOf needles,
-                                       bool purposeToo);
+                                       OwnerPart part);
     bool isOf(Id id, const Owners &owners) const;
     /// It passes so far, and there is something to look at: what it had may have gone meanwhile.
     bool isLeft(const Left &left, std::size_t id) const;

@@ -159,6 +159,21 @@ constexpr const char *StateKey = "state";
 constexpr const char *KindKey = "kind";
 constexpr const char *OlderKey = "older";
 constexpr const char *OwnerKey = "owner";
+constexpr const char *HostKey = "host";
+constexpr const char *PurposeKey = "purpose";
+constexpr const char *PathKey = "path";
+
+/// The terms of a key whose values are looked for as text; nullptr: it is not such a key.
+std::vector<FilterQuery::AnyOf> *textsOf(FilterQuery &query, const std::string &key)
+{
+    if (key == OwnerKey)
+        return &query.owners;
+    if (key == HostKey)
+        return &query.hosts;
+    if (key == PurposeKey)
+        return &query.purposes;
+    return key == PathKey ? &query.paths : nullptr;
+}
 
 Result<void> addTerm(FilterQuery &query, const Word &word)
 {
@@ -178,10 +193,10 @@ Result<void> addTerm(FilterQuery &query, const Word &word)
         query.olderThan = *age;
         return {};
     }
-    if (key == OwnerKey) {
-        FilterQuery::AnyOf names = splitAtCommas(value);
-        if (!names.empty())
-            addOnce(query.owners, std::move(names));
+    if (std::vector<FilterQuery::AnyOf> *texts = textsOf(query, key)) {
+        FilterQuery::AnyOf needles = splitAtCommas(value);
+        if (!needles.empty())
+            addOnce(*texts, std::move(needles));
         return {};
     }
     return addFreeWord(query, word);
@@ -194,7 +209,8 @@ std::size_t unknownKeyLength(const Word &word)
     if (colon == std::string::npos)
         return 0;
     const std::string key = word.bare.substr(0, colon);
-    const bool isKey = key == StateKey || key == KindKey || key == OlderKey || key == OwnerKey;
+    FilterQuery any;
+    const bool isKey = key == StateKey || key == KindKey || key == OlderKey || textsOf(any, key);
     const bool isWord = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == std::string::npos;
     const bool isNumber = word.bare.find_first_not_of("0123456789", colon + 1) == std::string::npos;
     return isKey || !isWord || isNumber ? 0 : colon;

@@ -25,15 +25,18 @@ struct TextPlace
     friend bool operator==(const TextPlace &, const TextPlace &) = default;
 };
 
-/// What the filter line asks for. Every term must hold; within one `state:`, `owner:` or `kind:`
-/// one of the words must.
+/// What the filter line asks for. Every term must hold; within one key, as `state:`, one of
+/// the words must.
 ///   free words      path, owner (host, pid, process_id, user, app) or purpose contains it, ASCII
 ///                   letters in either case
 ///   /clinton/**     the path fits it (PathPattern); any free word with * or ?
 ///   state:dead,suspect   words of LockHealth, "stale" (what needs a look) and "mine"
 ///   owner:db3,ws7   host, pid, process_id, user or app contains one of them
+///   host:db3        the same of the host alone
+///   purpose:import  of what it is held for
+///   path:clinton    the path contains one of them
 ///   older:5m        held for at least so long (s, m, h, d; a bare number is seconds)
-///   kind:tree       root, tree, document, rw
+///   kind:tree       root, tree, document, rw, foreign
 ///   -state:dead     a minus before a term: it must not hold
 /// A value with spaces is quoted: owner:"nightly import"; in quotes * ? , and a minus mean
 /// themselves. A word with an unknown key ("a:b") is a free word.
@@ -44,7 +47,10 @@ struct FilterQuery
     static constexpr std::size_t MostWords = 32;
     std::vector<std::string> words; ///< lower-cased
     std::vector<PathPattern> patterns;
-    std::vector<AnyOf> owners; ///< lower-cased
+    std::vector<AnyOf> owners; ///< lower-cased, as the next three
+    std::vector<AnyOf> hosts;
+    std::vector<AnyOf> purposes;
+    std::vector<AnyOf> paths;
     std::vector<LockHealth> states;
     bool stale = false; ///< state:stale
     bool mine = false;  ///< state:mine
@@ -54,8 +60,9 @@ struct FilterQuery
 
     bool isEmpty() const
     {
-        return words.empty() && patterns.empty() && owners.empty() && states.empty() && !stale
-               && !mine && kinds.empty() && !olderThan && excluded.empty();
+        return words.empty() && patterns.empty() && owners.empty() && hosts.empty()
+               && purposes.empty() && paths.empty() && states.empty() && !stale && !mine
+               && kinds.empty() && !olderThan && excluded.empty();
     }
     friend bool operator==(const FilterQuery &, const FilterQuery &) = default;
 

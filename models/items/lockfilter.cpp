@@ -38,8 +38,12 @@ ProcessIdentity processOf(const DocumentFacts &facts)
 
 } // namespace
 
-std::string ownerText(const ProcessIdentity &process, bool purposeToo)
+std::string ownerText(const ProcessIdentity &process, OwnerPart part)
 {
+    if (part == OwnerPart::Host)
+        return asciiLower(process.host);
+    if (part == OwnerPart::Purpose)
+        return asciiLower(process.purpose);
     std::string text;
     const auto add = [&text](std::string_view part) {
         text.append(part);
@@ -51,7 +55,7 @@ std::string ownerText(const ProcessIdentity &process, bool purposeToo)
     add(process.app);
     if (process.pid)
         add(std::to_string(*process.pid));
-    if (purposeToo)
+    if (part == OwnerPart::NamesAndPurpose)
         add(process.purpose);
     return asciiLower(text);
 }
@@ -77,7 +81,8 @@ bool LockFilter::dependsOnTime() const
 bool LockFilter::dependsOnOwners() const
 {
     const auto names = [](const FilterQuery &asked) {
-        return !asked.owners.empty() || !asked.words.empty();
+        return !asked.owners.empty() || !asked.hosts.empty() || !asked.purposes.empty()
+               || !asked.words.empty();
     };
     return names(query) || std::any_of(query.excluded.begin(), query.excluded.end(), names);
 }
@@ -124,29 +129,37 @@ bool LockFilter::pathContains(Id id, const std::string &needle) const
     return contains(pathOf(id), needle);
 }
 
+bool LockFilter::pathContainsOneOf(Id id, const FilterQuery::AnyOf &needles) const
+{
+    return hasOneOf(asciiLower(pathOf(id)), needles);
+}
+
 bool LockFilter::isOf(const std::string &processId, const FilterQuery::AnyOf &needles)
 {
     return hasOneOf(asciiLower(processId), needles);
 }
 
-bool LockFilter::saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles)
+bool LockFilter::saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles,
+                           OwnerPart part)
 {
-    return isOf(document.processId, needles)
-           || std::any_of(document.holders.begin(), document.holders.end(),
-                          [&needles](const Holder &holder) {
-                              return isOf(holder.owner, needles) || isOf(holder.host, needles);
-                          });
+    if (isNamed(part) && isOf(document.processId, needles))
+        return true;
+    return std::any_of(document.holders.begin(), document.holders.end(),
+                       [&needles, part](const Holder &holder) {
+                           return (isNamed(part) && isOf(holder.owner, needles))
+                                  || (part != OwnerPart::Purpose && isOf(holder.host, needles));
+                       });
 }
 
 bool LockFilter::isOf(const ProcessIdentity &process, const FilterQuery::AnyOf &needles,
-                      bool purposeToo)
+                      OwnerPart part)
 {
-    return hasOneOf(ownerText(process, purposeToo), needles);
+    return hasOneOf(ownerText(process, part), needles);
 }
 
-bool LockFilter::ghostIsOf(Id id, const FilterQuery::AnyOf &needles, bool purposeToo) const
+bool LockFilter::ghostIsOf(Id id, const FilterQuery::AnyOf &needles, OwnerPart part) const
 {
-    return isOf(processOf(m_ghostFacts(id)), needles, purposeToo);
+    return isOf(processOf(m_ghostFacts(id)), needles, part);
 }
 
 bool LockFilter::isOldEnough(Id id, Millis age) const
@@ -184,23 +197,33 @@ bool LockFilter::passesFacts(Id id, const FilterQuery &asked) const
                 return false;
         }
     }
-    if (asked.words.empty() && asked.owners.empty())
+    for (const FilterQuery::AnyOf &needles : asked.paths) {
+        if (!pathContainsOneOf(id, needles))
+            return false;
+    }
+    if (asked.words.empty() && asked.owners.empty() && asked.hosts.empty()
+        && asked.purposes.empty())
         return true;
-    const auto ownerHas = [this, id](const FilterQuery::AnyOf &needles, bool purposeToo) {
+    const auto ownerHas = [this, id](const FilterQuery::AnyOf &needles, OwnerPart part) {
         if (m_arena.isGhost(id))
-            return ghostIsOf(id, needles, purposeToo);
+            return ghostIsOf(id, needles, part);
         const LockDocument document = m_store.documentAt(m_arena.document(id));
-        return saysOwner(document, needles)
+        return saysOwner(document, needles, part)
                || std::any_of(document.holders.begin(), document.holders.end(),
                               [&](const Holder &holder) {
                                   const Session *session = m_store.session(holder.session);
-                                  return session && isOf(session->process, needles, purposeToo);
+                                  return session && isOf(session->process, needles, part);
                               });
     };
-    return std::all_of(asked.owners.begin(), asked.owners.end(),
-                       [&](const FilterQuery::AnyOf &needles) { return ownerHas(needles, false); })
+    const auto holdFor = [&ownerHas](const std::vector<FilterQuery::AnyOf> &terms, OwnerPart part) {
+        return std::all_of(terms.begin(), terms.end(), [&](const FilterQuery::AnyOf &needles) {
+            return ownerHas(needles, part);
+        });
+    };
+    return holdFor(asked.owners, OwnerPart::Names) && holdFor(asked.hosts, OwnerPart::Host)
+           && holdFor(asked.purposes, OwnerPart::Purpose)
            && std::all_of(asked.words.begin(), asked.words.end(), [&](const std::string &needle) {
-                  return pathContains(id, needle) || ownerHas({needle}, true);
+                  return pathContains(id, needle) || ownerHas({needle}, OwnerPart::NamesAndPurpose);
               });
 }
 

@@ -12,9 +12,16 @@
 
 namespace lockscope {
 
-/// What a filter finds a process by, in lower case: host, pid, process id, user, app, and the
-/// purpose if that counts too.
-std::string ownerText(const ProcessIdentity &process, bool purposeToo);
+/// What of a process is looked through: its names are host, pid, process id, user and app.
+enum class OwnerPart { Names, NamesAndPurpose, Host, Purpose };
+/// The name that a plain document gives belongs to it.
+constexpr bool isNamed(OwnerPart part)
+{
+    return part == OwnerPart::Names || part == OwnerPart::NamesAndPurpose;
+}
+
+/// It in lower case.
+std::string ownerText(const ProcessIdentity &process, OwnerPart part);
 
 /// Which nodes of an arena the filter line and the quick filter let through: by themselves, without
 /// regard to what is below them.
@@ -52,12 +59,14 @@ private:
     std::string_view pathOf(LockArena::Id id) const;
     bool pathContains(LockArena::Id id, const std::string &needle) const;
     bool isOldEnough(LockArena::Id id, Millis age) const;
+    bool pathContainsOneOf(LockArena::Id id, const FilterQuery::AnyOf &needles) const;
     static bool isOf(const std::string &processId, const FilterQuery::AnyOf &needles);
     /// What the document itself says of who holds it: a plain client's, and a lock of other software.
-    static bool saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles);
+    static bool saysOwner(const LockDocument &document, const FilterQuery::AnyOf &needles,
+                          OwnerPart part);
     static bool isOf(const ProcessIdentity &process, const FilterQuery::AnyOf &needles,
-                     bool purposeToo);
-    bool ghostIsOf(LockArena::Id id, const FilterQuery::AnyOf &needles, bool purposeToo) const;
+                     OwnerPart part);
+    bool ghostIsOf(LockArena::Id id, const FilterQuery::AnyOf &needles, OwnerPart part) const;
 
     const LockStore &m_store;
     const LockArena &m_arena;

@@ -307,7 +307,7 @@ void LockTreeModel::Private::noteOwners()
     if (!owners.empty())
         return; // the filter before asked for them too
     store.forEachSession([this](const Session &session) {
-        owners[hashOf(session.id)] = hashOf(ownerText(session.process, true));
+        owners[hashOf(session.id)] = hashOf(ownerText(session.process, OwnerPart::NamesAndPurpose));
     });
 }
 
@@ -318,7 +318,9 @@ void LockTreeModel::Private::touchDocumentsOf(const std::vector<std::string> &se
         return;
     for (const std::string &id : sessionIds) {
         const Session *session = store.session(id);
-        const std::size_t now = session ? hashOf(ownerText(session->process, true)) : NoOwner;
+        const std::size_t now = session ? hashOf(
+                                        ownerText(session->process, OwnerPart::NamesAndPurpose))
+                                        : NoOwner;
         std::size_t &before = owners.try_emplace(hashOf(id), NoOwner).first->second;
         if (std::exchange(before, now) == now)
             continue;

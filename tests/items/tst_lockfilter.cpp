@@ -77,6 +77,11 @@ private slots:
         row("/clinton/** -/**/projects/** -readme", {old});
         row("owner:db3,etl", {old, hillary, file});
         row("-kind:tree,root", {file, category});
+        row("host:db3", {old, hillary});
+        row("host:811", {});
+        row("host:WS7 path:obama", {obama});
+        row("path:projects,hill", {data, hillary, lucene});
+        row("path:db3", {});
         row("-state:anonymous,held,renewing,free -kind:tree,root", {});
         row("-\"old\" /clinton/**", {readme, data, lucene});
         row("\"*\"", {});
@@ -212,6 +217,24 @@ private slots:
         f.begin("s2", "db3");
         f.sync();
         QVERIFY(f.shown().empty());
+    }
+
+    void byPurpose()
+    {
+        Fixture f;
+        Session importing = f.server.makeSession("s3", "ws7", 9);
+        importing.process.purpose = "Bush backup";
+        f.server.putSession(importing);
+        f.server.lockTree("/bush/in", "s3");
+        f.sync();
+        const auto shown = [&f](const char *text) {
+            f.model.setFilter(queryOf(QString::fromLatin1(text)));
+            return f.shown();
+        };
+        QCOMPARE(shown("purpose:bush"), std::vector<std::string>{"/bush/in"});
+        QVERIFY(shown("purpose:ws7").empty());
+        QVERIFY(shown("host:bush").empty());
+        QCOMPARE(shown("-purpose:backup host:ws7").size(), std::size_t(4));
     }
 
     void anExcludedAgeHidesWhatGrowsOld()

@@ -155,9 +155,10 @@ ToolStrip::ToolStrip(QWidget *parent)
     m_filter->setMaxLength(1000);
     m_filter->setPlaceholderText(tr("Filter: path, owner, purpose, state:dead, older:5m"));
     m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setAccessibleDescription(tr(
-            "Words in path, owner or purpose; state:, owner:, older:, kind:, /folder/**; a minus "
-            "before a word excludes it. Down shows what may follow."));
+    m_filter->setAccessibleDescription(
+            tr("Words in path, owner or purpose; state:, owner:, host:, purpose:, path:, older:, "
+               "kind:, /folder/**; a minus "
+               "before a word excludes it. Down shows what may follow."));
     m_filter->addAction(Icon::get(QStringLiteral("search"), Icon::Tone::Ink2),
                         QLineEdit::LeadingPosition);
     m_filter->installEventFilter(this);
