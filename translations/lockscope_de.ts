@@ -3146,6 +3146,17 @@
     </message>
 </context>
 <context>
+    <name>lockscope::ColumnMenu</name>
+    <message>
+        <source>C&amp;olumns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>&amp;Reset columns</source>
+        <translation>Spalten &amp;zurücksetzen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::CommandPalette</name>
     <message>
         <source>Not possible now.</source>
@@ -6796,8 +6807,8 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Gehe zu %1</translation>
     </message>
     <message>
-        <source>“%1” is not a key, so the word is searched for as text. Keys: state, owner, older, kind.</source>
-        <translation>„%1“ ist kein Schlüssel, deshalb wird das Wort gesucht, wie es dasteht. Schlüssel: state, owner, older, kind.</translation>
+        <source>“%1” is not a key, so the word is searched for as text. Keys: state, owner, host, purpose, path, older, kind.</source>
+        <translation>„%1“ ist kein Schlüssel, das Wort wird daher als Text gesucht. Schlüssel: state, owner, host, purpose, path, older, kind.</translation>
     </message>
     <message>
         <source>Snapshot</source>
@@ -6814,6 +6825,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Select a row first.</source>
         <translation>Wählen Sie zuerst eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y rows</source>
+        <translation>&amp;Zeilen kopieren</translation>
     </message>
 </context>
 <context>
@@ -8745,8 +8760,8 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Aufbrechen …</translation>
     </message>
     <message>
-        <source>Words in path, owner or purpose; state:, owner:, older:, kind:, /folder/**; a minus before a word excludes it. Down shows what may follow.</source>
-        <translation>Wörter in Pfad, Besitzer oder Zweck; state:, owner:, older:, kind:, /ordner/**; ein Minus vor einem Wort schließt es aus. Abwärts zeigt, was folgen kann.</translation>
+        <source>Words in path, owner or purpose; state:, owner:, host:, purpose:, path:, older:, kind:, /folder/**; a minus before a word excludes it. Down shows what may follow.</source>
+        <translation>Wörter in Pfad, Eigentümer oder Zweck; state:, owner:, host:, purpose:, path:, older:, kind:, /ordner/**; ein Minus vor einem Wort schließt es aus. Abwärts zeigt, was folgen kann.</translation>
     </message>
     <message>
         <source>Saved views</source>

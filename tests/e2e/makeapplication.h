@@ -26,7 +26,9 @@ inline std::unique_ptr<lockscope::Application> makeApplication(
     const lockscope::Application::Paths paths{home.filePath(QStringLiteral("profiles.json")),
                                               home.filePath(QStringLiteral("lockscope.ini")),
                                               history};
-    return std::make_unique<lockscope::Application>(options, paths, nullptr);
+    auto application = std::make_unique<lockscope::Application>(options, paths, nullptr);
+    application->window().resize(1440, 900); // of a desktop; the screen of the tests is smaller
+    return application;
 }
 
 } // namespace e2e

@@ -112,7 +112,7 @@ QStringList saveWindowScreenshots(MainWindow &window, const QString &directory)
         window.feature<BreakingFeature>()->openBreakDialog();
     });
     theme.setChoice(Theme::Choice::Light);
-    window.resize(window.minimumSize());
+    window.resize(1024, 700);
     camera.take(&window, QStringLiteral("main-narrow"));
 
     window.resize(size);

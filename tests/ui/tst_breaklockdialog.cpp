@@ -96,6 +96,37 @@ class TestBreakLockDialog : public QObject
     }
 
 private slots:
+    /// However much there is to say above it.
+    void whatHasToBeTypedStaysInSight()
+    {
+        WindowFixture f;
+        std::vector<std::string> sessions;
+        for (int i = 0; i < 30; ++i) {
+            const std::string session = "m" + std::to_string(i);
+            f.backend.putSession(f.backend.makeSession(session, "db" + std::to_string(i), 800 + i));
+            f.backend.lockTree("/many/" + std::to_string(i), session);
+        }
+        QVERIFY(f.connectWindow());
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(f.advance(Millis(10000)));
+        BreakSelection selection;
+        selection.what = BreakSelection::What::AllDead;
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(selection);
+        QVERIFY(plan);
+        BreakLockDialog dialog(f.window->workspace().locks(), selection, *plan, f.window.get());
+        dialog.open();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const int room = dialog.screen()->availableGeometry().height();
+        QTRY_VERIFY2(dialog.height() <= room, qPrintable(QString::number(dialog.height())));
+        for (const QWidget *part : {static_cast<QWidget *>(dialog.confirmField()),
+                                    static_cast<QWidget *>(dialog.reasonField()),
+                                    static_cast<QWidget *>(dialog.breakButton())}) {
+            QVERIFY(part->isVisible() && !part->visibleRegion().isEmpty());
+            const QRect seen(part->mapTo(&dialog, QPoint(0, 0)), part->size());
+            QVERIFY(dialog.rect().contains(seen));
+        }
+    }
+
     void oneDeadProcessIsOneButton()
     {
         WindowFixture f;

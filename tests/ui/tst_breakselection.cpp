@@ -15,6 +15,8 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/evidencelist.h"
 #include "ui/kit/textlabel.h"
+#include "ui/owners/ownersfeature.h"
+#include "ui/owners/ownerspanel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
@@ -22,6 +24,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -437,9 +440,39 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
         f.select({Spool, Old});
         QCOMPARE(f.tree()->currentPath(), QString::fromLatin1(Old));
-        QTest::keyClick(f.tree(), Qt::Key_C, Qt::ControlModifier);
+        QTest::keyClick(f.tree(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(),
                  QString::fromLatin1(Old) + QLatin1Char('\n') + QString::fromLatin1(Spool));
+        // The rows as they stand there, with their whole paths.
+        QTest::keyClick(f.tree(), Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 2);
+        for (const QString &line : lines) {
+            const QStringList cells = line.split(QLatin1Char('\t'));
+            QVERIFY2(cells.size() > 3, qPrintable(line));
+            QVERIFY2(cells[0] == QLatin1String(Old) || cells[0] == QLatin1String(Spool),
+                     qPrintable(line));
+            QVERIFY2(cells[2].contains(QStringLiteral("exclusive")), qPrintable(line));
+        }
+    }
+
+    /// Of a panel too: not what is selected in the tree.
+    void rowsOfAPanelAreCopiedFromIt()
+    {
+        Fixture f;
+        f.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        f.select({Old});
+        f.window->findChild<QDockWidget *>(QStringLiteral("ownersDock"))->raise();
+        auto *panel = f.window->feature<OwnersFeature>()->panel();
+        QTRY_VERIFY(panel->view()->isVisible());
+        panel->view()->setFocus();
+        panel->view()->setCurrentIndex(panel->view()->model()->index(0, 0));
+        const QString owner = panel->view()->model()->index(0, 0).data().toString();
+        QTest::keyClick(panel->view(), Qt::Key_C, Qt::ControlModifier);
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY2(!owner.isEmpty() && text.startsWith(owner) && text.contains(QLatin1Char('\t')),
+                 qPrintable(text));
     }
 };
 

@@ -35,10 +35,13 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QHash>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -91,6 +94,50 @@ class TestMainWindow : public QObject
 {
     Q_OBJECT
 private slots:
+    /// On a small screen nothing begins outside of it, and it can be made small.
+    void theWindowFitsTheScreen()
+    {
+        WindowFixture f;
+        QCOMPARE(f.window->minimumSize(), QSize(800, 560));
+        Workspace other(f.server, f.probe.self());
+        const MainWindow fresh(MainWindow::Parts{other, f.theme, makeFeatures(other, {}), nullptr});
+        const QSize available = fresh.screen()->availableGeometry().size();
+        QVERIFY2(fresh.width() <= available.width() && fresh.height() <= available.height(),
+                 qPrintable(QStringLiteral("%1×%2").arg(QString::number(fresh.width()),
+                                                        QString::number(fresh.height()))));
+        f.window->resize(800, 560);
+        QCOMPARE(f.window->size(), QSize(800, 560)); // no part of it asks for more
+    }
+
+    void theColumnsAreChosenAtTheHeader()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        QHeaderView *columns = f.window->tree()->header();
+        auto *menu = f.window->findChild<QMenu *>(QStringLiteral("columnMenu"));
+        QVERIFY(menu);
+        emit columns->customContextMenuRequested(QPoint(300, 8));
+        QTRY_VERIFY(menu->isVisible());
+        const auto action = [menu](const char *text) {
+            for (QAction *each : menu->actions()) {
+                if (each->text() == QLatin1String(text))
+                    return each;
+            }
+            return static_cast<QAction *>(nullptr);
+        };
+        QVERIFY(action("Owner") && action("Owner")->isChecked() && !action("Name"));
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action("Owner")).center());
+        QVERIFY(columns->isSectionHidden(LockTreeModel::OwnerColumn));
+        columns->moveSection(columns->visualIndex(LockTreeModel::LeaseColumn), 1);
+        emit columns->customContextMenuRequested(QPoint(300, 8));
+        QTRY_VERIFY(menu->isVisible());
+        QVERIFY(!action("Owner")->isChecked());
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(action("&Reset columns")).center());
+        QVERIFY(!columns->isSectionHidden(LockTreeModel::OwnerColumn));
+        QCOMPARE(columns->visualIndex(LockTreeModel::LeaseColumn), int(LockTreeModel::LeaseColumn));
+    }
+
     void asksForAServerFirst()
     {
         WindowFixture f;

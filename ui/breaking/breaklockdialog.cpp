@@ -108,9 +108,18 @@ void BreakLockDialog::build()
     body->addWidget(m_how);
     m_steps->addTo(body);
     m_notes->addTo(body);
-    m_confirmation->addTo(body);
     body->addWidget(m_result);
-    DialogBody::layOut(this, body, m_buttons)->follow(m_result);
+    // What has to be typed stays in sight, however much there is to scroll through above it.
+    auto *confirmation = new QVBoxLayout;
+    confirmation->setContentsMargins(18, 10, 18, 0);
+    confirmation->setSpacing(6);
+    m_confirmation->addTo(confirmation);
+    auto *footer = new QVBoxLayout;
+    footer->setContentsMargins(0, 0, 0, 0);
+    footer->setSpacing(0);
+    footer->addLayout(confirmation);
+    footer->addLayout(m_buttons);
+    DialogBody::layOut(this, body, footer)->follow(m_result);
 }
 
 void BreakLockDialog::connectParts()

@@ -18,8 +18,8 @@ namespace lockscope {
 
 namespace {
 
-/// Buttons, the line above them, and the frame that the desktop draws around a window.
-constexpr int RoomForTheRest = 120;
+/// The line above the footer, and the frame that the desktop draws around a window.
+constexpr int RoomForFrame = 60;
 
 /// No higher than it must be: a list in it gives up its own height before anything has to be
 /// scrolled. And as wide as there is room, whatever long word stands in it.
@@ -42,6 +42,7 @@ public:
 DialogBody *DialogBody::layOut(QDialog *dialog, QLayout *body, QLayout *footer)
 {
     auto *scrolled = new DialogBody(body, dialog);
+    scrolled->m_footer = footer;
     auto *line = new QFrame(dialog);
     line->setFixedHeight(1);
     line->setAutoFillBackground(true);
@@ -81,7 +82,8 @@ int DialogBody::contentWidth() const
 
 int DialogBody::roomOnScreen() const
 {
-    return qMax(200, screen()->availableGeometry().height() - RoomForTheRest);
+    const int rest = m_footer ? m_footer->totalMinimumSize().height() + RoomForFrame : RoomForFrame;
+    return qMax(200, screen()->availableGeometry().height() - rest);
 }
 
 QSize DialogBody::sizeHint() const

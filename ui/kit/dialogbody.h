@@ -42,6 +42,7 @@ private:
     void reveal(QWidget *part);
     void keepOnScreen();
 
+    const QLayout *m_footer = nullptr;
     bool m_open = false; ///< shown, and laid out for the first time
 };
 

@@ -3,6 +3,7 @@
 
 #include "ui/shell/mainwindow.h"
 
+#include "ui/kit/rowstext.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
 #include "ui/server/notread.h"
@@ -22,6 +23,7 @@
 #include "ui/shell/toolstrip.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/tree/columnmenu.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/tree/sortmenu.h"
@@ -38,6 +40,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -59,6 +62,14 @@ using Menu = Feature::Menu;
 
 QString settingsKey(const char *name) { return QStringLiteral("window/") + QLatin1String(name); }
 
+/// No larger than what the desktop leaves free, its frame included.
+QSize firstSize(const QScreen &screen)
+{
+    constexpr QSize Wanted(1440, 900);
+    constexpr QSize Frame(16, 48);
+    return Wanted.boundedTo(screen.availableGeometry().size() - Frame);
+}
+
 /// The one local file that is dragged; empty: something else.
 QString draggedFile(const QMimeData *data)
 {
@@ -76,9 +87,9 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
       m_status(new StatusStrip(this)), m_docks(new DockShelf(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(1024, 700);
+    setMinimumSize(800, 560);
     setAcceptDrops(true);
-    resize(1440, 900);
+    resize(firstSize(*screen()));
     setDocumentMode(true);
     m_pages->addWidget(m_empty);
     setCentralWidget(m_pages);
@@ -202,12 +213,19 @@ void MainWindow::addTreeCommands()
     addCommand(tr("&Parent folder"), QString(), {Qt::ALT | Qt::Key_Up},
                {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}}, [this] { tree()->selectParent(); });
     m_copyPath = addCommand(tr("&Copy path"), QStringLiteral("copy"),
-                            {QKeySequence(QKeySequence::Copy)},
+                            {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
                             {{Menu::Locks, 4, 4}, {Menu::Row, 1, 2}, {Menu::Keys, 1, 20}}, [this] {
                                 if (const QStringList paths = tree()->chosenPaths();
                                     !paths.isEmpty())
                                     QGuiApplication::clipboard()->setText(
                                             paths.join(QLatin1Char('\n')));
+                            });
+    m_copyRows = addCommand(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
+                            {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}}, [this] {
+                                const auto *view = qobject_cast<QAbstractItemView *>(focusWidget());
+                                const QString text = rowsText(view ? *view : *tree());
+                                if (!text.isEmpty())
+                                    QGuiApplication::clipboard()->setText(text);
                             });
 }
 
@@ -234,6 +252,12 @@ void MainWindow::addViewMenus()
     m_commands.push_back({views->menu()->menuAction(), {{Menu::View, 1, 8}}});
     m_commands.push_back(
             {(new SortMenu(*tree()->header(), this))->menuAction(), {{Menu::View, 1, 9}}});
+    auto *columns = new ColumnMenu(*tree()->header(), this);
+    connect(columns, &ColumnMenu::resetWanted, this, [this] {
+        tree()->resetColumns();
+        tree()->setCompact(m_narrow);
+    });
+    m_commands.push_back({columns->menuAction(), {{Menu::View, 1, 9}}});
     m_commands.push_back({addThemeMenu()->menuAction(), {{Menu::View, 2, 4}}});
     m_commands.push_back({panels->menuAction(), {{Menu::View, 2, 5}}});
 }
@@ -462,7 +486,7 @@ void MainWindow::applyFilter()
     if (const std::optional<TextPlace> key = FilterQuery::unknownKey(text))
         m_tools->filter()->setProblem(*key,
                                       tr("“%1” is not a key, so the word is searched for as text. "
-                                         "Keys: state, owner, older, kind.")
+                                         "Keys: state, owner, host, purpose, path, older, kind.")
                                               .arg(text.mid(key->begin, key->length)),
                                       FilterLine::Weight::Hint);
     m_askedQuery = text.trimmed();
@@ -605,8 +629,8 @@ void MainWindow::watchBeside(QWidget *panel)
 
 void MainWindow::resetLayout()
 {
-    arrange(width() < NarrowBelow);
     tree()->resetColumns();
+    arrange(width() < NarrowBelow); // hides some of them where there is no room
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -132,6 +132,7 @@ private:
     DockShelf *m_docks;
     std::vector<QAction *> m_needServer; ///< of its own commands
     QAction *m_copyPath = nullptr;
+    QAction *m_copyRows = nullptr;
     QAction *m_comfortable = nullptr;
 
     QStringList m_recentPaths; ///< that were looked at, the last one first

@@ -109,7 +109,12 @@ void LockTreeView::resetColumns()
 {
     QHeaderView *columns = header();
     columns->setStretchLastSection(false);
-    columns->setSectionsMovable(false);
+    columns->setSectionsMovable(true);
+    columns->setFirstSectionMovable(false); // the tree hangs on it
+    for (int visual = 0; visual < columns->count(); ++visual)
+        columns->moveSection(columns->visualIndex(visual), visual);
+    for (int column = 0; column < columns->count(); ++column)
+        columns->setSectionHidden(column, false);
     columns->setMinimumSectionSize(56);
     columns->setSectionResizeMode(QHeaderView::Interactive);
     columns->setSectionResizeMode(LockTreeModel::NameColumn, QHeaderView::Stretch);
