@@ -7,8 +7,11 @@ namespace lockscope {
 
 std::string roffTitle(const std::string &name, const std::string &version)
 {
-    return ".\\\" SPDX-FileCopyrightText: 2026 The Lockscope authors\n"
-           ".\\\" SPDX-License-Identifier: GPL-3.0-or-later\n"
+    // Taken apart: whoever looks for the licence of this file finds one that it can read.
+    return ".\\\" SPDX-"
+           "FileCopyrightText: 2026 The Lockscope authors\n"
+           ".\\\" SPDX-"
+           "License-Identifier: GPL-3.0-or-later\n"
            ".\\\" Written by the program itself, from what its --help is made of.\n"
            ".TH "
            + name + " 1 \"\" \"lockscope " + version + "\" \"User Commands\"\n";

@@ -13,8 +13,11 @@ namespace {
 
 constexpr const char *TailCommand = "acquire"; ///< has a command of its own behind --
 
-constexpr const char *Licence = "# SPDX-FileCopyrightText: 2026 The Lockscope authors\n"
-                                "# SPDX-License-Identifier: GPL-3.0-or-later\n"
+// Taken apart: whoever looks for the licence of this file finds one that it can read.
+constexpr const char *Licence = "# SPDX-"
+                                "FileCopyrightText: 2026 The Lockscope authors\n"
+                                "# SPDX-"
+                                "License-Identifier: GPL-3.0-or-later\n"
                                 "# Written by lockctl completion.\n";
 
 std::string joined(const std::vector<std::string> &words) { return CLI::detail::join(words, " "); }
