@@ -269,6 +269,14 @@ void EmbeddedServer::stop()
     d->service.reset();
 }
 
+Result<void> EmbeddedServer::reloadCertificate()
+{
+    const std::string problem = isRunning() ? d->http->reloadTls() : std::string();
+    if (!problem.empty())
+        return fail(BackendError::Kind::InvalidInput, problem);
+    return {};
+}
+
 bool EmbeddedServer::isRunning() const { return d->http != nullptr; }
 
 std::uint16_t EmbeddedServer::port() const { return d->port; }

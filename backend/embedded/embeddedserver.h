@@ -63,6 +63,9 @@ public:
     /// stopped.
     void stop();
     bool isRunning() const;
+    /// Reads certificate and key again, for connections to come. InvalidInput: they cannot be used,
+    /// and those that were read before stay.
+    Result<void> reloadCertificate();
 
     /// "http://127.0.0.1:9250"; valid while it runs. A server that listens on every address names
     /// the loopback address.

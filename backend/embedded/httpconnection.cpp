@@ -82,8 +82,9 @@ bool equalSecrets(const std::string &a, const std::string &b)
 
 HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
                                std::shared_ptr<HttpConnectionContext> context)
-    : m_context(std::move(context)), m_stream(std::move(socket), m_context->tls.get()),
-      m_delay(m_stream.get_executor()), m_isStranger(!m_context->options.password.empty())
+    : m_context(std::move(context)), m_tls(m_context->tls),
+      m_stream(std::move(socket), m_tls.get()), m_delay(m_stream.get_executor()),
+      m_isStranger(!m_context->options.password.empty())
 {
     ++m_context->open;
     error_code gone;

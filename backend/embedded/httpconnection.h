@@ -25,7 +25,7 @@ struct HttpConnectionContext
 {
     HttpServerOptions options;
     HttpServer::Handler handler;
-    std::unique_ptr<boost::asio::ssl::context> tls; ///< nullptr: nothing is encrypted
+    std::shared_ptr<boost::asio::ssl::context> tls; ///< nullptr: nothing is encrypted
     std::size_t open = 0;                           ///< connections alive
     std::uint64_t bodies = 0; ///< bytes of bodies on their way, small ones aside
     /// Who gave wrong passwords, by address.
@@ -90,6 +90,7 @@ private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
     std::shared_ptr<HttpConnectionContext> m_context;
+    std::shared_ptr<boost::asio::ssl::context> m_tls; ///< as it was when the client came
     HttpStream m_stream;
     boost::beast::flat_buffer m_buffer;
     std::optional<Parser> m_parser;

@@ -26,6 +26,36 @@ namespace {
 constexpr std::chrono::milliseconds AcceptPause{100};
 constexpr std::chrono::seconds StopGrace{1};
 
+/// Certificate and key of @p options; nullptr: there are none, or there is a @p problem.
+std::shared_ptr<asio::ssl::context> readTls(const HttpServerOptions &options, std::string &problem)
+{
+    namespace ssl = asio::ssl;
+    if (options.tlsCertificate.empty() && options.tlsKey.empty())
+        return nullptr;
+    auto tls = std::make_shared<ssl::context>(ssl::context::tls_server);
+    error_code error;
+    tls->set_options(ssl::context::default_workarounds | ssl::context::no_sslv2
+                             | ssl::context::no_sslv3 | ssl::context::no_tlsv1
+                             | ssl::context::no_tlsv1_1,
+                     error);
+    // Nobody is asked for a pass phrase: a server begins without a person.
+    tls->set_password_callback(
+            [](std::size_t, ssl::context::password_purpose) { return std::string(); });
+    tls->use_certificate_chain_file(options.tlsCertificate, error);
+    if (error) {
+        problem = "the certificate " + options.tlsCertificate
+                  + " cannot be used: " + error.message();
+        return nullptr;
+    }
+    tls->use_private_key_file(options.tlsKey, ssl::context::pem, error);
+    if (error) {
+        problem = "the key " + options.tlsKey
+                  + " cannot be used, or is not that of the certificate: " + error.message();
+        return nullptr;
+    }
+    return tls;
+}
+
 } // namespace
 
 class HttpServer::Private : public std::enable_shared_from_this<HttpServer::Private>
@@ -147,28 +177,18 @@ HttpServer::~HttpServer() { stop(); }
 
 std::string HttpServer::prepareTls()
 {
-    namespace ssl = asio::ssl;
-    const HttpServerOptions &options = d->context->options;
-    if (options.tlsCertificate.empty() && options.tlsKey.empty())
-        return {};
-    auto tls = std::make_unique<ssl::context>(ssl::context::tls_server);
-    error_code error;
-    tls->set_options(ssl::context::default_workarounds | ssl::context::no_sslv2
-                             | ssl::context::no_sslv3 | ssl::context::no_tlsv1
-                             | ssl::context::no_tlsv1_1,
-                     error);
-    // Nobody is asked for a pass phrase: a server begins without a person.
-    tls->set_password_callback(
-            [](std::size_t, ssl::context::password_purpose) { return std::string(); });
-    tls->use_certificate_chain_file(options.tlsCertificate, error);
-    if (error)
-        return "the certificate " + options.tlsCertificate + " cannot be used: " + error.message();
-    tls->use_private_key_file(options.tlsKey, ssl::context::pem, error);
-    if (error)
-        return "the key " + options.tlsKey
-               + " cannot be used, or is not that of the certificate: " + error.message();
-    d->context->tls = std::move(tls);
-    return {};
+    std::string problem;
+    d->context->tls = readTls(d->context->options, problem);
+    return problem;
+}
+
+std::string HttpServer::reloadTls()
+{
+    std::string problem;
+    std::shared_ptr<asio::ssl::context> tls = readTls(d->context->options, problem);
+    if (problem.empty())
+        post([shared = d, tls = std::move(tls)] { shared->context->tls = tls; });
+    return problem;
 }
 
 std::string HttpServer::listen()

@@ -67,6 +67,9 @@ public:
 
     /// Reads certificate and key. @return what is wrong with them, or an empty text.
     std::string prepareTls();
+    /// The same while it runs, for connections to come; those that are there keep theirs. What is
+    /// wrong changes nothing.
+    std::string reloadTls();
     /// Opens the port. @return what went wrong, or an empty text.
     std::string listen();
     /// Begins to answer.

@@ -15,9 +15,15 @@
 #include <QTest>
 #include <QUrl>
 
+#include <algorithm>
 #include <csignal>
 #include <memory>
 #include <vector>
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 using namespace lockscope;
 
@@ -48,6 +54,8 @@ private slots:
     void requestsAreLogged();
     void demoKeepsATreeMoving();
     void withACertificateItSpeaksTlsAndNothingElse();
+    void aHangUpReadsTheCertificateAgain();
+    void whoeverStartedItIsToldHowItIs();
     void whatIsNoCertificateIsRefused_data();
     void whatIsNoCertificateIsRefused();
 };
@@ -311,6 +319,81 @@ void TestLockctlServe::withACertificateItSpeaksTlsAndNothingElse()
     QCOMPARE(lockctl.run(trusts + words("ls")).exitStatus, 0); // it has survived that
     server->signal(SIGTERM);
     QCOMPARE(server->waitForEnd(), 0);
+}
+
+void TestLockctlServe::aHangUpReadsTheCertificateAgain()
+{
+    const TestCertificates made;
+    const QString alternatives = QStringLiteral("IP:127.0.0.1");
+    made.make(QStringLiteral("first"), {.alternatives = alternatives});
+    made.make(QStringLiteral("second"),
+              {.alternatives = alternatives, .issuer = QStringLiteral("stranger")});
+    const auto put = [&made](const QString &name) {
+        for (const QString &ending : {QStringLiteral(".pem"), QStringLiteral(".key")}) {
+            QFile::remove(made.file(QStringLiteral("used") + ending));
+            QFile::copy(made.file(name + ending), made.file(QStringLiteral("used") + ending));
+        }
+    };
+    put(QStringLiteral("first"));
+    const auto server = Lockctl().start(words("serve --json --listen 127.0.0.1:0 --tls-cert")
+                                        << made.file(QStringLiteral("used.pem"))
+                                        << QStringLiteral("--tls-key")
+                                        << made.file(QStringLiteral("used.key")));
+    const Lockctl lockctl(startServer(*server));
+    const auto init = [&](const char *authority) {
+        return lockctl
+                .run(QStringList{QStringLiteral("--ca"),
+                                 made.file(QString::fromLatin1(authority) + QLatin1String(".pem"))}
+                     + words("init"))
+                .exitStatus;
+    };
+    QCOMPARE(init("authority"), 0);
+    put(QStringLiteral("second"));
+    QCOMPARE(init("stranger"), 3); // nobody has told the server
+    server->signal(SIGHUP);
+    QTRY_VERIFY(server->errors().contains("were read again"));
+    QCOMPARE(init("stranger"), 0);
+    QCOMPARE(init("authority"), 3);
+    QFile::remove(made.file(QStringLiteral("used.pem")));
+    server->signal(SIGHUP);
+    QTRY_VERIFY(server->errors().contains("stays in use"));
+    QCOMPARE(init("stranger"), 0);
+    server->signal(SIGTERM);
+    QCOMPARE(server->waitForEnd(), 0);
+}
+
+/// As systemd is told by a service of Type=notify.
+void TestLockctlServe::whoeverStartedItIsToldHowItIs()
+{
+    const QTemporaryDir folder;
+    sockaddr_un address = {};
+    address.sun_family = AF_UNIX;
+    const QByteArray path = folder.filePath(QStringLiteral("notify")).toLocal8Bit();
+    QVERIFY(path.size() < qsizetype(sizeof address.sun_path));
+    std::copy(path.begin(), path.end(), std::begin(address.sun_path));
+    const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    QVERIFY(socket >= 0
+            && ::bind(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0);
+    const auto told = [socket] {
+        pollfd ready{socket, POLLIN, 0};
+        QByteArray text(4096, '\0');
+        if (::poll(&ready, 1, 60'000) != 1)
+            return QByteArray("nothing");
+        text.resize(qsizetype(::recv(socket, text.data(), size_t(text.size()), 0)));
+        return text;
+    };
+    Lockctl lockctl;
+    lockctl.setEnvironment(QStringLiteral("NOTIFY_SOCKET"), QString::fromLocal8Bit(path));
+    const auto server = lockctl.start(words("serve --json --listen 127.0.0.1:0"));
+    const QByteArray url = startServer(*server).toUtf8();
+    QCOMPARE(told(), "READY=1\nSTATUS=Serving at " + url);
+    server->signal(SIGHUP); // there is nothing to read, and no reason to end
+    QVERIFY(told().startsWith("RELOADING=1\nMONOTONIC_USEC="));
+    QCOMPARE(told(), QByteArray("READY=1"));
+    server->signal(SIGTERM);
+    QCOMPARE(told(), QByteArray("STOPPING=1"));
+    QCOMPARE(server->waitForEnd(), 0);
+    ::close(socket);
 }
 
 void TestLockctlServe::whatIsNoCertificateIsRefused_data()

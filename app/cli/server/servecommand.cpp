@@ -5,6 +5,7 @@
 
 #include "app/cli/frame/commandline.h"
 #include "backend/engines/backendfactory.h"
+#include "backend/process/servicenotice.h"
 #include "models/domain/lockid.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -12,6 +13,7 @@
 #include <QCoreApplication>
 
 #include <charconv>
+#include <csignal>
 #include <utility>
 
 namespace lockscope {
@@ -65,6 +67,9 @@ void addServeCommand(CommandLine &line)
     certificate->excludes("--demo"); // its workers would not know the authority
     app->add_option("--access-log", options->accessLog, "Add a line for each request to this file")
             ->type_name("FILE");
+    app->footer("SIGHUP: with --tls-cert, certificate and key are read again, for connections to "
+                "come. A service manager\nthat waits for it (NOTIFY_SOCKET) is told when the "
+                "server is ready, reloads and stops.");
 }
 
 Result<EmbeddedServerOptions> parseListenAddress(const std::string &text)
@@ -97,7 +102,7 @@ Result<EmbeddedServerOptions> parseListenAddress(const std::string &text)
 ServeCommand::ServeCommand(CommandContext &context, ServeOptions options)
     : Command(context), m_options(std::move(options))
 {
-    connect(&m_signals, &SignalWatch::interrupted, this, &ServeCommand::stop);
+    connect(&m_signals, &SignalWatch::interrupted, this, &ServeCommand::onSignal);
 }
 
 ServeCommand::~ServeCommand()
@@ -181,8 +186,33 @@ void ServeCommand::start()
         announce();
 }
 
+/// A hang-up that nobody's terminal sent asks a service to read its files again.
+void ServeCommand::onSignal(int signal, bool fromTerminal)
+{
+    const bool isReload = signal == SIGHUP && !fromTerminal
+                          && (isService() || !m_options.tlsCertificate.empty());
+    if (isReload && m_server && m_server->isRunning())
+        reload();
+    else
+        stop();
+}
+
+void ServeCommand::reload()
+{
+    tellService(reloadingState());
+    const Result<void> read = m_server->reloadCertificate();
+    if (!read)
+        out().complain(QStringLiteral("The certificate was not read again: %1. The one from before "
+                                      "stays in use. Put it right and send SIGHUP once more.")
+                               .arg(safeText(read.error().detail, 300)));
+    else if (!m_options.tlsCertificate.empty())
+        out().progress(QStringLiteral("Certificate and key were read again."));
+    tellService("READY=1");
+}
+
 void ServeCommand::announce()
 {
+    tellService("READY=1\nSTATUS=Serving at " + m_server->url());
     if (out().json()) {
         ValueMap said{{"url", m_server->url()}};
         if (m_options.generatePassword)
@@ -239,6 +269,7 @@ void ServeCommand::startDemo()
 
 void ServeCommand::stop()
 {
+    tellService("STOPPING=1");
     m_lab.reset();
     m_demoBackend.reset();
     if (m_server)

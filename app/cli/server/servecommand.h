@@ -31,7 +31,7 @@ struct ServeOptions
 /// these.
 Result<EmbeddedServerOptions> parseListenAddress(const std::string &text);
 
-/// The embedded server, until SIGINT or SIGTERM; with --demo some worker processes keep a lock tree
+/// The embedded server, until SIGINT or SIGTERM (SIGHUP reads its certificate again); with --demo some worker processes keep a lock tree
 /// moving in it.
 class ServeCommand final : public Command
 {
@@ -47,6 +47,8 @@ protected:
 
 private:
     Result<EmbeddedServerOptions> serverOptions() const;
+    void onSignal(int signal, bool fromTerminal);
+    void reload();
     void announce();
     void onAnswered(const HttpExchange &exchange);
     void startDemo();
