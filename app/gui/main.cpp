@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     QApplication qt(argc, argv);
     nameProgram();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Lockscope"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.lockscope.Lockscope"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.lockscope.lockscope"));
     loadTranslations(qt);
 
     Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
