@@ -6,7 +6,9 @@
 #include "tests/support/testprogram.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTest>
 
 using namespace lockscope;
@@ -36,6 +38,8 @@ private slots:
     void thePartsAreThoseOfTheReadme();
     void theTypeOfSnapshotsHasOneName();
     void theServiceRunsWhatThePackageHas();
+    void theToolsOfDebianFindNothing_data();
+    void theToolsOfDebianFindNothing();
 };
 
 void TestPackaging::theVersionIsTheSameEverywhere()
@@ -98,6 +102,41 @@ void TestPackaging::theServiceRunsWhatThePackageHas()
     QVERIFY(read("installer/systemd/lockctl-server.sysusers")
                     .contains(QStringLiteral("u %1 ").arg(user)));
     QVERIFY(read("installer/debian/lockctl-server.postinst").contains(user));
+}
+
+void TestPackaging::theToolsOfDebianFindNothing_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QStringList>("arguments");
+    const QString name = QStringLiteral(LOCKSCOPE_SOURCE_DIR
+                                        "/installer/linux/org.lockscope.lockscope");
+    QTest::newRow("AppStream") << QStringLiteral("appstreamcli")
+                               << QStringList{QStringLiteral("validate"),
+                                              QStringLiteral("--pedantic"),
+                                              QStringLiteral("--no-net"),
+                                              name + QStringLiteral(".metainfo.xml")};
+    QTest::newRow("desktop file") << QStringLiteral("desktop-file-validate")
+                                  << QStringList{name + QStringLiteral(".desktop")};
+    QTest::newRow("service") << QStringLiteral("systemd-analyze")
+                             << QStringList{QStringLiteral("security"),
+                                            QStringLiteral("--offline=true"),
+                                            QStringLiteral("--threshold=20"), // 2.0
+                                            QStringLiteral(
+                                                    LOCKSCOPE_SOURCE_DIR
+                                                    "/installer/systemd/lockctl-server.service")};
+}
+
+void TestPackaging::theToolsOfDebianFindNothing()
+{
+    QFETCH(QString, program);
+    QFETCH(QStringList, arguments);
+    if (QStandardPaths::findExecutable(program).isEmpty())
+        QSKIP("that program is not installed");
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY2(process.exitCode() == 0, process.readAll().constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestPackaging)
