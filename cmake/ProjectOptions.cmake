@@ -80,8 +80,8 @@ if(LOCKSCOPE_HARDEN)
     add_link_options(-pie -Wl,-z,relro -Wl,-z,now)
 endif()
 
-# Resources without the times of their files, which are those of a checkout.
-set(CMAKE_AUTORCC_OPTIONS --format-version 2)
+# Resources without the times of their files, which are those of a checkout: only the first format has none.
+set(CMAKE_AUTORCC_OPTIONS --format-version 1)
 
 include(Moc)
 include(Precompiled)
