@@ -49,7 +49,8 @@ void WindowFixture::makeWindow(const Services &services, const PlanFiles &plans,
     workspace = std::make_unique<Workspace>(server, probe.self(), plans);
     window = std::make_unique<MainWindow>(
             MainWindow::Parts{*workspace, theme, makeFeatures(*workspace, services), settings});
-    window->resize(1440, 900); // of a desktop; the screen of the tests is smaller
+    if (!settings)                 // else it has a size
+        window->resize(1440, 900); // of a desktop; the screen of the tests is smaller
     window->show();
 }
 
