@@ -80,6 +80,32 @@ class TestKeyboard : public QObject
     }
 
 private slots:
+    /// A dock behind another one of its tabs is outside of the window.
+    void tabStopsOnlyAtWhatCanBeSeen()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        raise(f, "staleDock");
+        f.window->tree()->setFocus();
+        int stops = 0;
+        int inDocks = 0;
+        for (const Qt::KeyboardModifiers modifiers : {Qt::NoModifier, Qt::ShiftModifier}) {
+            for (int i = 0; i < 80; ++i) {
+                press(f.window.get(), modifiers ? Qt::Key_Backtab : Qt::Key_Tab, modifiers);
+                const QWidget *at = f.window->focusWidget();
+                QVERIFY(at);
+                const QPoint corner = at->mapTo(f.window.get(), QPoint(0, 0));
+                QVERIFY2(f.window->rect().intersects(QRect(corner, at->size())),
+                         at->metaObject()->className());
+                ++stops;
+                for (const QDockWidget *dock : f.window->findChildren<QDockWidget *>())
+                    inDocks += isWithin(dock, at) ? 1 : 0;
+            }
+        }
+        QVERIFY(stops == 160 && inDocks > 0);
+    }
+
     void aStaleRowThatGoesChoosesNothingElse()
     {
         WindowFixture f;
