@@ -73,6 +73,7 @@ private slots:
         QVERIFY(better("bad", "Break all dead", "Embark and go"));
         QVERIFY(better("br", "Break", "Embark"));
         QVERIFY(better("break", "Break", "Break everything below"));
+        QVERIFY(better("bre", "Break", "Break everything below"));
         QVERIFY(better("conn", "Connect", "Cut off now, none"));
         QVERIFY(fuzzyScore(u"b a d", u"Break all dead"));
         QVERIFY(!fuzzyScore(u"xyz", u"Break all dead"));

@@ -12,7 +12,7 @@ namespace lockscope {
 namespace {
 
 constexpr int AtWordBegin = 10;
-constexpr int Together = 8;
+constexpr int Together = 12;
 constexpr int Anywhere = 1;
 constexpr int AsOneWord = 20;       ///< all of it, from the beginning of a word
 constexpr int LongestMatched = 400; ///< a path may be longer; what follows is not looked at
