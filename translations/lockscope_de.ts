@@ -2647,7 +2647,7 @@
         <translation>Einem angehefteten Zertifikat wird vertraut, unabhängig von Aussteller, Namen und Gültigkeit, und keinem anderen.</translation>
     </message>
     <message>
-        <source>This is a production server. Before you pin, compare the SHA-256 with the one that the server&apos;s administrator gives you on another way than this connection: somebody in between would show you a certificate of their own.</source>
+        <source>This is a production server. Before you pin, compare the SHA-256 with the one that the server&apos;s administrator gives you over another channel than this connection: somebody in between would show you a certificate of their own.</source>
         <translation>Das ist ein Produktionsserver. Vergleichen Sie vor dem Anheften den SHA-256 mit dem, den Ihnen der Betreiber des Servers auf einem anderen Weg als über diese Verbindung nennt: Wer dazwischen sitzt, würde Ihnen ein eigenes Zertifikat zeigen.</translation>
     </message>
     <message>

@@ -126,7 +126,7 @@ private slots:
         m_fetch->answer(untrusted());
         QVERIFY(!usual.warning()->text().contains(QStringLiteral("production")));
         QVERIFY2(production.warning()->text().contains(
-                         QStringLiteral("by another way than this connection")),
+                         QStringLiteral("over another channel than this connection")),
                  qPrintable(production.warning()->text()));
     }
 

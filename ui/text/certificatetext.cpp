@@ -106,7 +106,8 @@ QString pinWarning(bool isProduction)
     const QString compare
             = isProduction ? CertificateWords::tr(
                       "This is a production server. Before you pin, compare the SHA-256 "
-                      "with the one that the server's administrator gives you on another way than "
+                      "with the one that the server's administrator gives you over another channel "
+                      "than "
                       "this connection: somebody in between would show you a certificate of their "
                       "own.")
                            : CertificateWords::tr("Before you pin, compare the SHA-256 with the "
