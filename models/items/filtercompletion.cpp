@@ -140,7 +140,7 @@ QStringList choicesFor(const QString &word, const LockStore &store, const LockTr
         return startingWith({QStringLiteral("state:"), QStringLiteral("owner:"),
                              QStringLiteral("older:"), QStringLiteral("kind:"),
                              QStringLiteral("host:"), QStringLiteral("purpose:"),
-                             QStringLiteral("path:")},
+                             QStringLiteral("path:"), QStringLiteral("dialect:")},
                             word);
     const QString key = word.left(colon).toLower();
     const qsizetype comma = lastBareComma(word);

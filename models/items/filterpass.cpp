@@ -127,7 +127,7 @@ void FilterPass::narrow(Left &left, const FilterQuery &asked)
 void FilterPass::narrowByState(Left &left, const FilterQuery &asked)
 {
     if (!asked.stale && !asked.mine && asked.states.empty() && asked.kinds.empty()
-        && !asked.olderThan)
+        && asked.dialects.empty() && !asked.olderThan)
         return;
     addStepOverNodes(left, [this, &left, &asked](Id id) {
         if (!isLeft(left, id))

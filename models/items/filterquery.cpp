@@ -125,7 +125,9 @@ Result<void> addKind(FilterQuery &query, const Word &value)
         const std::optional<LockKind> kind = lockKindFromString(name);
         if (!kind)
             return fail(BackendError::Kind::InvalidInput,
-                        "kind:" + name + " is not known; one of root, tree, document, rw");
+                        "kind:" + name
+                                + " is not known; one of root, tree, document, rw, "
+                                  "foreign");
         addOnce(query.kinds, *kind);
     }
     return {};
@@ -162,6 +164,7 @@ constexpr const char *OwnerKey = "owner";
 constexpr const char *HostKey = "host";
 constexpr const char *PurposeKey = "purpose";
 constexpr const char *PathKey = "path";
+constexpr const char *DialectKey = "dialect";
 
 /// The terms of a key whose values are looked for as text; nullptr: it is not such a key.
 std::vector<FilterQuery::AnyOf> *textsOf(FilterQuery &query, const std::string &key)
@@ -172,6 +175,8 @@ std::vector<FilterQuery::AnyOf> *textsOf(FilterQuery &query, const std::string &
         return &query.hosts;
     if (key == PurposeKey)
         return &query.purposes;
+    if (key == DialectKey)
+        return &query.dialects;
     return key == PathKey ? &query.paths : nullptr;
 }
 

@@ -37,6 +37,7 @@ struct TextPlace
 ///   path:clinton    the path contains one of them
 ///   older:5m        held for at least so long (s, m, h, d; a bare number is seconds)
 ///   kind:tree       root, tree, document, rw, foreign
+///   dialect:shedlock    of that software, by its dialect's name
 ///   -state:dead     a minus before a term: it must not hold
 /// A value with spaces is quoted: owner:"nightly import"; in quotes * ? , and a minus mean
 /// themselves. A word with an unknown key ("a:b") is a free word.
@@ -47,10 +48,11 @@ struct FilterQuery
     static constexpr std::size_t MostWords = 32;
     std::vector<std::string> words; ///< lower-cased
     std::vector<PathPattern> patterns;
-    std::vector<AnyOf> owners; ///< lower-cased, as the next three
+    std::vector<AnyOf> owners; ///< lower-cased, as the next four
     std::vector<AnyOf> hosts;
     std::vector<AnyOf> purposes;
     std::vector<AnyOf> paths;
+    std::vector<AnyOf> dialects;
     std::vector<LockHealth> states;
     bool stale = false; ///< state:stale
     bool mine = false;  ///< state:mine
@@ -61,8 +63,8 @@ struct FilterQuery
     bool isEmpty() const
     {
         return words.empty() && patterns.empty() && owners.empty() && hosts.empty()
-               && purposes.empty() && paths.empty() && states.empty() && !stale && !mine
-               && kinds.empty() && !olderThan && excluded.empty();
+               && purposes.empty() && paths.empty() && dialects.empty() && states.empty() && !stale
+               && !mine && kinds.empty() && !olderThan && excluded.empty();
     }
     friend bool operator==(const FilterQuery &, const FilterQuery &) = default;
 

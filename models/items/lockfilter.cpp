@@ -111,11 +111,21 @@ bool LockFilter::passesState(Id id, const FilterQuery &asked) const
             && !(asked.mine && (m_arena.node(id).state & LockArena::Mine)))
             return false;
     }
-    if (asked.kinds.empty())
+    if (asked.kinds.empty() && asked.dialects.empty())
         return true;
     const LockKind kind = m_arena.isGhost(id) ? m_ghostFacts(id).summary.kind
                                               : m_store.summaryAt(m_arena.document(id)).kind;
-    return std::find(asked.kinds.begin(), asked.kinds.end(), kind) != asked.kinds.end();
+    if (!asked.kinds.empty()
+        && std::find(asked.kinds.begin(), asked.kinds.end(), kind) == asked.kinds.end())
+        return false;
+    // The first name of such a lock's path is that of its dialect.
+    const std::string path = asked.dialects.empty() ? std::string() : asciiLower(pathOf(id));
+    const std::string dialect = path.empty() ? path : path.substr(1, path.find('/', 1) - 1);
+    return std::all_of(asked.dialects.begin(), asked.dialects.end(),
+                       [kind, &dialect](const FilterQuery::AnyOf &names) {
+                           return kind == LockKind::Foreign
+                                  && std::find(names.begin(), names.end(), dialect) != names.end();
+                       });
 }
 
 std::string_view LockFilter::pathOf(Id id) const

@@ -305,8 +305,7 @@ LivenessVerdict LockTreeModel::Private::foreignVerdict(DocumentRef ref) const
                                        [this, shown](const Holder &holder) {
                                            return store.holderHealth(holder) == shown;
                                        });
-    return deciding == document.holders.end() ? LivenessVerdict()
-                                              : store.holderVerdict(*deciding);
+    return deciding == document.holders.end() ? LivenessVerdict() : store.holderVerdict(*deciding);
 }
 
 QVariant LockTreeModel::Private::value(Id id, int role) const

@@ -282,6 +282,12 @@ private slots:
         f.model.setFilter(*owner);
         QVERIFY(f.model.indexOfDocument("x:shed:day").isValid());
         QVERIFY(!f.model.indexOfDocument("/shed/night").isValid());
+        const Result<FilterQuery> dialect = FilterQuery::parse(
+                QStringLiteral("dialect:kibana,SHED -/shed/day*"));
+        f.model.setFilter(*dialect);
+        QVERIFY(f.model.indexOfDocument("x:shed:night").isValid());
+        QVERIFY(!f.model.indexOfDocument("x:shed:day").isValid());
+        QVERIFY(!f.model.indexOfDocument("/shed/night").isValid());
         const Result<FilterQuery> path = FilterQuery::parse(QStringLiteral("/shed/n*"));
         f.model.setFilter(*path);
         QVERIFY(f.model.indexOfDocument("x:shed:night").isValid());

@@ -102,7 +102,9 @@ void ServerFeature::update()
     const OpenServer &server = m_workspace.server();
     setRefusal(m_disconnect, server.isOpen() ? QString() : tr("Not connected."));
     const QString refusal = m_workspace.locks().writeRefusal();
-    const bool isMissing = server.scheduler().state().kind == ConnectionState::Kind::NotSetUp;
+    const bool isMissing = server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
+                           || (server.status()
+                               && server.status()->setUp == ServerStatus::SetUp::OthersOnly);
     setRefusal(m_setUp, !refusal.isEmpty() ? refusal
                         : isMissing        ? QString()
                                     : tr("Locks are set up here, or the server has not said."));

@@ -41,7 +41,7 @@ void addListCommands(CommandLine &line)
     lsApp->add_option("PATH", ls->filter.path, "Only this path and what is below it");
     lsApp->add_flag("--flat", ls->flat, "Full paths instead of a tree");
     lsApp->add_option("--kind", ls->filter.kind, "Only locks of this kind")
-            ->type_name("root|document|tree|rw");
+            ->type_name("root|document|tree|rw|foreign");
     lsApp->add_option("--state", ls->filter.state, "Only what is in this state")
             ->type_name("held|renewing|suspect|dead|unknown|revoked|half-done|unreadable");
     lsApp->add_option("--owner", ls->filter.owner,

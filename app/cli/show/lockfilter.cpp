@@ -71,7 +71,8 @@ Result<void> LockFilter::normalise()
         path = parsed->text();
     }
     if (!kind.empty() && !lockKindFromString(kind))
-        return fail(BackendError::Kind::InvalidInput, "the kind is root, document, tree or rw");
+        return fail(BackendError::Kind::InvalidInput,
+                    "the kind is root, document, tree, rw or foreign");
     if (!state.empty() && !isKnownState(state))
         return fail(BackendError::Kind::InvalidInput, "the state is held, renewing, suspect, dead, "
                                                       "unknown, revoked, half-done or unreadable");
@@ -98,7 +99,7 @@ bool LockFilter::matchesPath(const LockDocument &lock) const
 {
     if (path.empty() || path == "/")
         return true;
-    if (lock.kind != LockKind::Tree)
+    if (lock.kind != LockKind::Tree && lock.kind != LockKind::Foreign)
         return false;
     // Stored paths are in normal form; whole segments only.
     return lock.path.compare(0, path.size(), path) == 0
