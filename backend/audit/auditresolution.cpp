@@ -116,6 +116,19 @@ Finding lookAtLock(const AuditRecord &intent, const Value &step, const LockDocum
                                     : gone + "; nothing tells who did it"};
 }
 
+/// A lock of other software tells nobody who ended it, and time ends it too.
+Finding lookAtForeign(const Value &step, const LockDocument *lock)
+{
+    const Holder *entry = lock ? lock->findHolder(textIn(step, "holder")) : nullptr;
+    const ValueMap *map = step.asMap();
+    const std::int64_t *seen = map ? (*map)["seen_primary_term"].asInteger() : nullptr;
+    if (entry && seen && entry->changeNumber == *seen)
+        return {NotApplied, "its holder has it as before the change was sent"};
+    return {Unclear,
+            entry ? "it was renewed or is somebody else's now"
+                  : "nobody holds it as far as can be seen, and nothing tells who ended it"};
+}
+
 /// Looks at the steps of one intent, with the documents that are there now.
 class Resolver
 {
@@ -143,6 +156,8 @@ public:
     Finding find(const Value &step) const
     {
         const std::string id = textIn(step, "document");
+        if (isForeignId(id))
+            return lookAtForeign(step, findById(m_now.locks, id));
         if (!m_kept.contains(id))
             return {Unclear, "its document was not kept"};
         if (!isChanged(id))

@@ -159,8 +159,10 @@ BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
     // A proxy that knows no such page: the lock server never saw the request.
     if (response.status == 404 && (!body || !body->isMap()))
         error.kind = BackendError::Kind::Malformed;
-    // A bulk that was refused as a whole says nothing of any document in it.
-    if (wrote && error.kind == BackendError::Kind::NotFound)
+    // A bulk that was refused as a whole says nothing of any document in it; only old servers answer
+    // one document's update so.
+    const bool isOfDocument = error.detail.find("DocumentMissingException") != std::string::npos;
+    if (wrote && error.kind == BackendError::Kind::NotFound && !isOfDocument)
         error.kind = BackendError::Kind::ServerError;
     const bool success = response.status >= 200 && response.status < 300;
     // Those are found out before anything is done.

@@ -88,7 +88,8 @@ void DialectBackend::note(ServerStatus &status)
     const std::vector<Dialect> &dialects = m_watch.dialects();
     for (std::size_t i = 0; i < dialects.size(); ++i)
         status.others.push_back({dialects[i].name.toStdString(), dialects[i].title.toStdString(),
-                                 m_watch.isThere(i), m_watch.picture().countOf(i)});
+                                 m_watch.isThere(i), m_watch.picture().countOf(i),
+                                 m_watch.failure(i) ? m_watch.failure(i)->detail : std::string()});
     m_baseIsMissing = status.setUp == ServerStatus::SetUp::Missing;
     if (m_baseIsMissing)
         status.setUp = ServerStatus::SetUp::OthersOnly;
@@ -125,8 +126,10 @@ ResultJob<FeedPage> *DialectBackend::joinedPage(PageOf pageOf, const FeedPositio
 {
     return new TaskJob<FeedPage>(this, [this, pageOf, after, limit](TaskJob<FeedPage> *task) {
         const JoinedPosition position = apart(after);
-        const auto join = [this, position, limit](FeedPage page) {
-            FeedPage foreign = m_watch.picture().changesAfter(position.foreign, limit);
+        const auto join = [this, position](FeedPage page) {
+            // All at once: whoever reads goes by the numbers of our own writes, and would stop where
+            // those end.
+            FeedPage foreign = m_watch.picture().changesAfter(position.foreign);
             page.next = together(page.next, foreign.next.at);
             append(page, std::move(foreign));
             return page;
@@ -161,7 +164,13 @@ ResultJob<FeedPage> *DialectBackend::fetchOutsideFolders(const FeedPosition &aft
 ResultJob<FolderPage> *DialectBackend::fetchFolder(const std::string &folder,
                                                    const std::string &next, int limit)
 {
-    return m_base->fetchFolder(folder, next, limit);
+    if (!m_baseIsMissing)
+        return m_base->fetchFolder(folder, next, limit);
+    return new TaskJob<FolderPage>(this, [](TaskJob<FolderPage> *task) {
+        FolderPage nothing;
+        nothing.complete = true;
+        task->complete(std::move(nothing));
+    });
 }
 
 ResultJob<FeedMark> *DialectBackend::fetchMark()

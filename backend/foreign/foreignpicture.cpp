@@ -10,14 +10,14 @@ namespace lockscope {
 
 namespace {
 
-/// Nobody asks for older ones: every reader begins with what is held.
-constexpr std::size_t MostRemovals = 100'000;
+/// More than places have documents.
+constexpr std::size_t MostRemovals = 1'000'000;
 
-/// Of two readings of one document.
-bool sameLock(LockDocument one, const LockDocument &other)
+/// Of two readings of one document: what its entries say is in its guard.
+bool isSame(const LockDocument &one, const LockDocument &other)
 {
-    one.revision.order = other.revision.order;
-    return one == other;
+    return one.revision.guard == other.revision.guard && one.path == other.path
+           && one.holders.size() == other.holders.size() && one.unreadable == other.unreadable;
 }
 
 } // namespace
@@ -62,7 +62,7 @@ void ForeignPicture::put(std::size_t dialect, SeenForeign seen)
         m_due.erase({*held.seen.nextChange, id});
     if (seen.nextChange)
         m_due.emplace(*seen.nextChange, id);
-    if (!isNew && held.dialect == dialect && sameLock(held.seen.lock, seen.lock)) {
+    if (!isNew && held.dialect == dialect && isSame(held.seen.lock, seen.lock)) {
         seen.lock.revision.order = held.seen.lock.revision.order;
         held.seen = std::move(seen);
         return;
@@ -100,22 +100,15 @@ std::int64_t ForeignPicture::countOf(std::size_t dialect) const
                          [dialect](const auto &entry) { return entry.second.dialect == dialect; });
 }
 
-FeedPage ForeignPicture::changesAfter(std::int64_t order, int limit) const
+FeedPage ForeignPicture::changesAfter(std::int64_t order) const
 {
     FeedPage page;
-    page.next.at = order;
-    auto changed = m_changed.upper_bound(order);
-    for (; changed != m_changed.end() && page.locks.size() < static_cast<std::size_t>(limit);
-         ++changed) {
-        page.locks.push_back(m_held.at(changed->second).seen.lock);
-        page.next.at = changed->first;
-    }
-    page.complete = changed == m_changed.end();
-    if (page.complete)
-        page.next.at = m_order;
-    for (auto it = m_removed.upper_bound(order); it != m_removed.end() && it->first <= page.next.at;
-         ++it)
+    for (auto it = m_changed.upper_bound(order); it != m_changed.end(); ++it)
+        page.locks.push_back(m_held.at(it->second).seen.lock);
+    for (auto it = m_removed.upper_bound(order); it != m_removed.end(); ++it)
         page.removed.push_back({it->second, it->first});
+    page.next.at = m_order;
+    page.complete = true;
     return page;
 }
 

@@ -32,9 +32,8 @@ public:
     std::size_t size() const { return m_held.size(); }
     /// Of one dialect.
     std::int64_t countOf(std::size_t dialect) const;
-    /// What changed after @p order, some @p limit (at least 1) documents, in order. `next.at` is
-    /// the order to go on from.
-    FeedPage changesAfter(std::int64_t order, int limit) const;
+    /// Everything that changed after @p order, in order. `next.at` is the order to go on from.
+    FeedPage changesAfter(std::int64_t order) const;
     std::vector<std::string> ids() const;
 
     struct Held

@@ -29,14 +29,19 @@ ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instan
         return {{}, State::AlreadyDone, Why::Free, "nobody holds it now"};
     const Dialect &dialect = watch.dialects().at(held->dialect);
     const ForeignNode node = applyDialect(dialect, held->seen.document, toEpochMs(serverNow));
+    if (!node.unreadable.isEmpty())
+        return {{}, State::Failed, Why::Refused, "it cannot be understood any more"};
     const auto entry = std::find_if(node.entries.begin(), node.entries.end(),
                                     [&step](const ForeignEntry &e) {
                                         return e.id.toStdString() == step.holder;
                                     });
     if (entry == node.entries.end())
         return {{}, State::AlreadyDone, Why::Free, "its holder has it no longer"};
-    if (!step.seenRevision || fingerprintOf(*entry) != step.seenRevision->guard)
+    if (!step.seenRevision || fingerprintOf(dialect, node, *entry) != step.seenRevision->guard)
         return {{}, State::RealityMoved, Why::EntryChanged, "it changed since it was seen"};
+    // Whoever may be alive loses it only where somebody confirmed just that.
+    if (!step.hard && entry->state != ForeignEntry::State::Over)
+        return {{}, State::RealityMoved, Why::NotOverYet, "its time is not over"};
     auto change = breakOf(dialect, held->seen.document, *entry, toEpochMs(serverNow));
     if (!change)
         return {{}, State::Failed, Why::Refused, change.error().toStdString()};
@@ -113,13 +118,7 @@ void ForeignPlanTask::run(std::size_t step)
         finishStep(step, {State::Skipped, Why::Stopped});
         return;
     }
-    const BreakStep &wanted = m_plan.steps[step];
-    const bool wasChangedHere = std::any_of(m_plan.steps.begin(),
-                                            m_plan.steps.begin()
-                                                    + static_cast<std::ptrdiff_t>(step),
-                                            [&wanted](const BreakStep &before) {
-                                                return before.documentId == wanted.documentId;
-                                            });
+    const bool wasChangedHere = m_changed.contains(m_plan.steps[step].documentId);
     const auto go = [this, step] {
         const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], serverNow());
         if (now.change)
@@ -154,6 +153,8 @@ void ForeignPlanTask::send(std::size_t step, const ForeignChange &change)
 void ForeignPlanTask::onAnswer(std::size_t step, const Result<ForeignAnswer> &answer)
 {
     if (answer) {
+        if (*answer == ForeignAnswer::Done)
+            m_changed.insert(m_plan.steps[step].documentId);
         if (*answer == ForeignAnswer::Done)
             finishStep(step, {State::Done, Why::None});
         else
@@ -192,8 +193,14 @@ void ForeignPlanTask::finishStep(std::size_t step, StepOutcome outcome)
 {
     m_outcome.steps[step] = std::move(outcome);
     emit stepFinished(static_cast<int>(step), m_outcome.steps[step]);
-    if (!isFinished())
-        run(step + 1);
+    // By the event loop: a plan may have many steps of which none waits for an answer.
+    QMetaObject::invokeMethod(
+            this,
+            [this, step] {
+                if (!isFinished())
+                    run(step + 1);
+            },
+            Qt::QueuedConnection);
 }
 
 void ForeignPlanTask::conclude()

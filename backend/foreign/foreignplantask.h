@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace lockscope {
@@ -19,7 +20,7 @@ namespace lockscope {
 struct ForeignStep
 {
     std::optional<ForeignChange> change;                    ///< what is sent
-    StepOutcome::State state = StepOutcome::State::Skipped; ///< nullopt: what became of it instead
+    StepOutcome::State state = StepOutcome::State::Skipped; ///< without a change: what became of it
     StepOutcome::Why because = StepOutcome::Why::None;
     std::string why; ///< why nothing is sent, for a person
 };
@@ -70,6 +71,7 @@ private:
     std::string m_reason;
     PlanAudit m_audit;
     PlanOutcome m_outcome;
+    std::set<std::string> m_changed; ///< documents that a step of this plan has changed
     bool m_cancelled = false;
 };
 

@@ -11,6 +11,10 @@ namespace {
 
 /// A write may show in a search later than in a mark, by the interval in which its index refreshes.
 constexpr Millis Settle{2000};
+/// Some indices refresh every half a minute, or only when somebody searches: for that long the place
+/// is read again, now and then.
+constexpr Millis LongSettle{60000};
+constexpr Millis NowAndThen{5000};
 /// After a reading it is nobody's turn for so many times as long as it took.
 constexpr int Rests = 4;
 
@@ -30,6 +34,7 @@ ForeignWatch::ForeignWatch(std::unique_ptr<ForeignSource> source, std::vector<Di
 
 void ForeignWatch::forgetMarks()
 {
+    ++m_generation;
     for (Look &look : m_looks) {
         look.mark.clear();
         look.isRead = false;
@@ -64,7 +69,7 @@ void ForeignWatch::lookAt(std::size_t dialect)
 void ForeignWatch::onMark(std::size_t dialect, const Result<std::string> &mark)
 {
     if (!mark) {
-        end(tl::unexpected(about(m_dialects[dialect], mark.error())));
+        onFailure(dialect, mark.error());
         return;
     }
     Look &look = m_looks[dialect];
@@ -72,8 +77,10 @@ void ForeignWatch::onMark(std::size_t dialect, const Result<std::string> &mark)
     if (mark->empty() || *mark != look.mark)
         look.movedAt = now;
     look.mark = *mark;
-    const bool isDue = !look.isRead
-                       || (look.readAt < look.movedAt + Settle && now >= look.restsUntil);
+    const bool mayBeOld = look.readAt < look.movedAt + Settle
+                          || (look.readAt < look.movedAt + LongSettle
+                              && now >= look.readAt + NowAndThen);
+    const bool isDue = !look.isRead || (mayBeOld && now >= look.restsUntil);
     if (isDue)
         read(dialect);
     else
@@ -84,20 +91,39 @@ void ForeignWatch::read(std::size_t dialect)
 {
     const BootInstant begun = m_clock.bootNow();
     m_source->read(m_dialects[dialect], serverNow(), this)
-            ->takeResult(this, [this, dialect, begun](Result<ForeignReading> &&reading) {
+            ->takeResult(this, [this, dialect, begun,
+                                generation = m_generation](Result<ForeignReading> &&reading) {
                 if (!reading) {
-                    end(tl::unexpected(about(m_dialects[dialect], reading.error())));
+                    onFailure(dialect, reading.error());
                     return;
                 }
                 Look &look = m_looks[dialect];
                 const BootInstant now = m_clock.bootNow();
-                look.isRead = true;
+                // What was begun before somebody wrote does not show it.
+                look.isRead = generation == m_generation;
+                look.failure.reset();
                 look.isThere = reading->isThere;
                 look.readAt = begun;
                 look.restsUntil = now + Rests * (now - begun);
                 m_picture.take(dialect, std::move(reading->held));
                 lookAt(dialect + 1);
             });
+}
+
+void ForeignWatch::onFailure(std::size_t dialect, const BackendError &error)
+{
+    const BackendError named = about(m_dialects[dialect], error);
+    // A server that does not answer answers nobody; a right that is missing, or an index that is
+    // closed, is of this place alone.
+    if (error.isSilence() || error.kind == BackendError::Kind::Cancelled
+        || error.kind == BackendError::Kind::Unauthorized) {
+        end(tl::unexpected(named));
+        return;
+    }
+    m_looks[dialect].failure = named;
+    m_looks[dialect].isRead = false;
+    m_picture.take(dialect, {}); // nobody knows what holds there now
+    lookAt(dialect + 1);
 }
 
 void ForeignWatch::end(const Result<void> &result)

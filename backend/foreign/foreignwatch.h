@@ -32,12 +32,19 @@ public:
     /// Server clock − this machine's.
     void setClockOffset(Millis offset) { m_offset = offset; }
     Instant serverNow() const { return m_clock.wallNow() + m_offset; }
-    /// The next look reads all places, whatever their marks say.
+    /// Why it could not be read; nullopt: it was, or nobody looked yet.
+    const std::optional<BackendError> &failure(std::size_t dialect) const
+    {
+        return m_looks[dialect].failure;
+    }
+    /// All places are read anew by the next look that is asked for, whatever is on its way and
+    /// whatever their marks say.
     void forgetMarks();
 
     using Handler = std::function<void(const Result<void> &)>;
-    /// Calls @p then, unless @p context is gone by then, when every place was looked at after this
-    /// call. An error names the dialect; what was read before it stays.
+    /// Calls @p then, unless @p context is gone by then, when every place was looked at: read, where
+    /// it moved and was not read just before. Where one cannot be read, nothing of it is in the
+    /// picture, and failure() says why; an error is of a server that does not answer.
     void look(const QObject *context, Handler then);
 
 private:
@@ -46,6 +53,7 @@ private:
         std::string mark;
         bool isRead = false;
         bool isThere = false;
+        std::optional<BackendError> failure;
         BootInstant movedAt{};
         BootInstant readAt{}; ///< when that was asked
         BootInstant restsUntil{};
@@ -60,6 +68,8 @@ private:
     void lookAt(std::size_t dialect);
     void onMark(std::size_t dialect, const Result<std::string> &mark);
     void read(std::size_t dialect);
+    /// One dialect's place could not be asked.
+    void onFailure(std::size_t dialect, const BackendError &error);
     void end(const Result<void> &result);
 
     std::unique_ptr<ForeignSource> m_source;
@@ -68,6 +78,7 @@ private:
     ForeignPicture m_picture;
     std::vector<Look> m_looks;
     Millis m_offset{0};
+    int m_generation = 0;          ///< of what was forgotten
     std::vector<Waiter> m_asking;  ///< for the look under way
     std::vector<Waiter> m_waiting; ///< for the one after it
 };

@@ -40,9 +40,9 @@ QByteArray bytes(std::string_view text)
 /// An index name as it stands in our targets: nothing that a server could read as another endpoint.
 bool isPlainIndexName(std::string_view name)
 {
-    // Indices of other software may be hidden; "." and ".." would lead elsewhere.
-    const bool isFolder = name.find_first_not_of('.') == name.npos;
-    return !isFolder && name.front() != '_'
+    // Indices of other software may be hidden, by one dot; "." and ".." would lead elsewhere.
+    const std::string_view shown = name.substr(name.starts_with('.') ? 1 : 0);
+    return !shown.empty() && shown.front() != '_' && shown.front() != '.'
            && std::all_of(name.begin(), name.end(), [](char c) {
                   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'
                          || c == '.';

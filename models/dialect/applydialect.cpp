@@ -62,6 +62,12 @@ bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs,
     return false;
 }
 
+bool isThere(const FieldPath &field, const FieldSource &source)
+{
+    const QJsonValue value = fieldValue(field, source);
+    return !value.isUndefined() && !value.isNull();
+}
+
 /// What tells an element from the others when the dialect names nothing that does.
 QString fingerprint(const QJsonValue &element)
 {
@@ -87,6 +93,14 @@ public:
         std::optional<qint64> expires;
         if (rule.expires)
             expires = timeOf(*rule.expires, source);
+        for (const std::optional<TimeField> *time : {&rule.expires, &rule.held.time}) {
+            if (*time && !timeOf(**time, source) && isThere((*time)->field, source)) {
+                m_node.unreadable = QStringLiteral(
+                                            "%1 is no time as the dialect says it is written")
+                                            .arg((*time)->field.text);
+                return;
+            }
+        }
         if (!isHeld(rule.held, source, m_nowMs, expires))
             return;
         ForeignEntry &entry = m_node.entries.emplaceBack();

@@ -26,7 +26,7 @@ Millis toleranceOf(const ForeignEntry &entry)
     return entry.clock == DialectClock::Client ? SkewTolerance : Millis(0);
 }
 
-Holder holderOf(const Dialect &dialect, const ForeignEntry &entry)
+Holder holderOf(const Dialect &dialect, const ForeignNode &node, const ForeignEntry &entry)
 {
     Holder holder;
     holder.id = entry.id.toStdString();
@@ -42,15 +42,26 @@ Holder holderOf(const Dialect &dialect, const ForeignEntry &entry)
         holder.delay = toleranceOf(entry);
     holder.byHolderClock = entry.clock == DialectClock::Client;
     holder.isShownOnly = !dialect.entries.at(entry.entry).breaks;
-    holder.changeNumber = fingerprintOf(entry);
+    holder.changeNumber = fingerprintOf(dialect, node, entry);
     return holder;
 }
 
 } // namespace
 
-std::int64_t fingerprintOf(const ForeignEntry &entry)
+std::int64_t fingerprintOf(const Dialect &dialect, const ForeignNode &node,
+                           const ForeignEntry &entry)
 {
-    QJsonArray seen{entry.id, entry.owner, entry.host, entry.elementSeen};
+    const auto alike = std::count_if(node.entries.begin(), node.entries.end(),
+                                     [&entry](const ForeignEntry &other) {
+                                         return other.element >= 0 && other.entry == entry.entry
+                                                && other.elementSeen == entry.elementSeen;
+                                     });
+    QJsonArray seen{QString::fromLatin1(dialect.sha256),
+                    qint64(alike),
+                    entry.id,
+                    entry.owner,
+                    entry.host,
+                    entry.elementSeen};
     for (const std::optional<qint64> &at : {entry.acquiredMs, entry.renewedMs, entry.expiresMs})
         seen.append(at ? QJsonValue(*at) : QJsonValue());
     for (const SeenField &field : entry.guard)
@@ -72,7 +83,7 @@ LockDocument foreignLock(const Dialect &dialect, const ForeignNode &node)
     lock.unreadable = node.unreadable.toStdString();
     for (const ForeignEntry &entry : node.entries) {
         if (!entry.waits)
-            lock.holders.push_back(holderOf(dialect, entry));
+            lock.holders.push_back(holderOf(dialect, node, entry));
     }
     lock.type = LockType::Exclusive;
     lock.count = static_cast<std::int64_t>(lock.holders.size());

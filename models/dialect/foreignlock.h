@@ -12,9 +12,11 @@ namespace lockscope {
 /// whoever reads says what is newer.
 LockDocument foreignLock(const Dialect &dialect, const ForeignNode &node);
 
-/// All that is shown of @p entry and compared by a break of it, as one number: another one when it was renewed, or is
-/// somebody else's now.
-std::int64_t fingerprintOf(const ForeignEntry &entry);
+/// All that is shown of @p entry of @p node and compared by a break of it, as one number: another one
+/// when it was renewed, is somebody else's now, is one of fewer that are alike, or when the dialect's
+/// file is another.
+std::int64_t fingerprintOf(const Dialect &dialect, const ForeignNode &node,
+                           const ForeignEntry &entry);
 
 /// When what @p node says changes by time alone; nullopt: it does not.
 std::optional<Instant> nextChangeOf(const ForeignNode &node, Instant now);

@@ -38,6 +38,7 @@ struct ServerStatus
         std::string title;
         bool isThere = false; ///< the place where they are kept
         std::int64_t locks = 0;
+        std::string failure; ///< why they could not be read; empty: they were
     };
     /// Its locks may be asked for: blocked is mostly what changes them.
     bool mayBeRead() const

@@ -195,7 +195,7 @@ LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
     // Without a session nobody is declared dead; one that only fell silent may have come back to
     // release it.
     const bool broken = standing.killed
-                        || (removed.facts.session.empty()
+                        || (removed.facts.session.empty() && removed.facts.dialect.empty()
                             && removed.facts.summary.health == LockHealth::Dead);
     LockEvent event = ofDocument(broken ? LockEvent::What::Broken : LockEvent::What::Released,
                                  removed.facts);

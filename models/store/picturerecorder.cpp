@@ -84,7 +84,7 @@ void PictureRecorder::onRefreshed()
     // While nobody can renew nothing changes, and who looks at the record later would miss the
     // renewals.
     if (const std::optional<ServerStatus> &status = m_scheduler.status();
-        status && !status->canLock())
+        status && !status->canLock() && status->setUp != ServerStatus::SetUp::OthersOnly)
         return end();
     if (!m_running) {
         begin();

@@ -66,7 +66,7 @@ private slots:
                                               "%2F",      "_search?", "x",       "_create",
                                               "_refresh", "&",        "=",       "_delete_by_query",
                                               "*",        ","};
-        const std::regex shape("(/[a-z0-9-][a-z0-9_-]*)?/(_search|_mget|_count|_pit)([?].*)?");
+        const std::regex shape("(/[.]?[a-z0-9-][a-z0-9_.-]*)?/(_search|_mget|_count|_pit)([?].*)?");
         int reads = 0;
         for (int i = 0; i < 200000; ++i) {
             std::string target = "/";

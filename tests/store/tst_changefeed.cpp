@@ -62,10 +62,20 @@ private slots:
         feed.add(mark(9), begin);
         QVERIFY(feed.isDue(begin));
         feed.advance({9});
+        feed.readToTheEnd(begin);
         QVERIFY(!feed.isDue(begin));
         QVERIFY(!feed.isDue(begin + 1h));
         feed.add(mark(10), begin + 1h);
         QVERIFY(feed.isDue(begin + 1h));
+        feed.advance({10});
+        feed.readToTheEnd(begin + 1h);
+        // Of what is joined to a feed nothing has a number there.
+        FeedMark moved = mark(10);
+        moved.newest.detail = "more";
+        feed.add(moved, begin + 2h);
+        QVERIFY(feed.isDue(begin + 2h));
+        feed.readToTheEnd(begin + 2h);
+        QVERIFY(!feed.isDue(begin + 3h));
     }
 
     /// As in the first walk of a store without an order of writing.

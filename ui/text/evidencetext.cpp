@@ -161,12 +161,13 @@ QString evidenceText(const Evidence &evidence)
                    EvidenceWords::tr("Renewals were ended (revoked)"), evidence.span);
     case Evidence::Fact::LeaseRuns:
         if (evidence.source == Evidence::Source::HolderClock)
-            return EvidenceWords::tr("Its holder set it to end in %1")
+            return EvidenceWords::tr("Its holder set its end, in %1")
                     .arg(formatDuration(evidence.span));
         return EvidenceWords::tr("Lease runs, %1 left").arg(formatDuration(evidence.span));
     case Evidence::Fact::LeaseOver:
         if (evidence.source == Evidence::Source::HolderClock)
-            return EvidenceWords::tr("Its holder set it to end, %1 ago by the server's clock")
+            return EvidenceWords::tr(
+                           "By the server's clock, the end that its holder set passed %1 ago")
                     .arg(formatDuration(evidence.span));
         return EvidenceWords::tr("Lease ended %1 ago").arg(formatDuration(evidence.span));
     case Evidence::Fact::DelayOver:

@@ -107,6 +107,22 @@ void judgeSessionlessAgain(Owner &owner, const BreakPlan &plan)
     }
 }
 
+/// As the picture shows the entries that its steps name; who is not there any more is not known.
+void judgeForeignAgain(Owner &owner, const BreakPlan &plan, const JudgedPicture &picture)
+{
+    owner.verdict = {};
+    for (const BreakStep &step : plan.steps) {
+        if (std::find(owner.lockIds.begin(), owner.lockIds.end(), step.documentId)
+            == owner.lockIds.end())
+            continue;
+        const LockDocument *document = picture.picture().findLock(step.documentId);
+        if (const Holder *holder = document ? document->findHolder(step.holder) : nullptr) {
+            owner.verdict = picture.verdict(*holder);
+            owner.hazards = document->hazards;
+        }
+    }
+}
+
 /// What the file was made for: all that goes, less what it says goes besides.
 DocumentIds selectedBy(const BreakPlan &plan)
 {
@@ -131,7 +147,9 @@ void judgeOwnersAgain(BreakPlan &plan, const JudgedPicture &picture)
     std::map<std::string, Taken> taken = takenBySession(plan);
     std::set<std::string> covered;
     for (Owner &owner : plan.owners) {
-        if (owner.session.empty())
+        if (!owner.dialect.empty())
+            judgeForeignAgain(owner, plan, picture);
+        else if (owner.session.empty())
             judgeSessionlessAgain(owner, plan);
         else
             judgeSessionAgain(owner, taken[owner.session], entries[owner.session], picture);
@@ -140,7 +158,8 @@ void judgeOwnersAgain(BreakPlan &plan, const JudgedPicture &picture)
     }
     for (const BreakStep &step : plan.steps) {
         const bool takes = step.action == Action::RemoveAnonymous
-                           || step.action == Action::RevokeHolder;
+                           || step.action == Action::RevokeHolder
+                           || step.action == Action::BreakForeign;
         if (!takes || !step.session.empty() || !covered.insert(step.documentId).second)
             continue;
         Owner owner;

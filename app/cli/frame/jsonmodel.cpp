@@ -159,7 +159,8 @@ Value lockJson(const LockDocument &document, const std::vector<HolderView> &hold
     map.set("readable", readable);
     if (!readable)
         map.set("reason", document.unreadable);
-    map.set("dialect", textOrNull(document.dialect));
+    if (!document.dialect.empty())
+        map.set("dialect", document.dialect);
     map.set("id_problem", textOrNull(lockIdProblem(document.id)));
     map.set("holders", std::move(entries));
     return map;
@@ -289,8 +290,10 @@ Value statusJson(const ServerStatus &status)
         others.push_back(ValueMap{{"dialect", other.dialect},
                                   {"title", other.title},
                                   {"found", other.isThere},
-                                  {"locks", other.locks}});
-    map.set("others", std::move(others));
+                                  {"locks", other.failure.empty() ? Value(other.locks) : Value()},
+                                  {"failure", textOrNull(other.failure)}});
+    if (!others.empty())
+        map.set("others", std::move(others));
     return map;
 }
 

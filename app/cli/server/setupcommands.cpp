@@ -325,9 +325,11 @@ void StatusCommand::show(const ServerStatus &status)
     for (const ServerStatus::Others &other : status.others)
         out().line(QStringLiteral("Others   %1 (%2): %3")
                            .arg(safeText(other.title, 80), safeText(other.dialect, 80),
-                                other.isThere ? counted(other.locks, QStringLiteral("1 lock"),
-                                                        QStringLiteral("%1 locks"))
-                                              : QStringLiteral("nothing of it is here")));
+                                !other.failure.empty() ? QStringLiteral("not read: ")
+                                                                 + safeText(other.failure, 300)
+                                : other.isThere ? counted(other.locks, QStringLiteral("1 lock"),
+                                                          QStringLiteral("%1 locks"))
+                                                : QStringLiteral("nothing of it is here")));
 }
 
 } // namespace lockscope

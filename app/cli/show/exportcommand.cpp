@@ -30,7 +30,11 @@ void addHolderCells(std::vector<std::string> &cells, const Holder &holder,
                     const JudgedPicture &picture)
 {
     const Session *session = picture.picture().findSession(holder.session);
-    const ProcessIdentity process = session ? session->process : ProcessIdentity{};
+    ProcessIdentity process = session ? session->process : ProcessIdentity{};
+    if (!session) { // a lock of other software says it itself
+        process.processId = holder.owner;
+        process.host = holder.host;
+    }
     const std::optional<Instant> expires = holder.expiresAt || !session ? holder.expiresAt
                                                                         : session->expiresAt;
     cells.insert(cells.end(),

@@ -28,7 +28,8 @@ bool ownedBy(const LockDocument &lock, const JudgedPicture &picture, const std::
 {
     const QString part = QString::fromStdString(owner);
     const auto holderMatches = [&](const Holder &holder) {
-        if (contains(holder.id, part) || contains(holder.session, part))
+        if (contains(holder.id, part) || contains(holder.session, part)
+            || contains(holder.owner, part) || contains(holder.host, part))
             return true;
         const Session *session = picture.picture().findSession(holder.session);
         if (!session)

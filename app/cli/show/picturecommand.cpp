@@ -4,6 +4,7 @@
 #include "app/cli/show/picturecommand.h"
 
 #include "app/cli/frame/jsonmodel.h"
+#include "ui/text/safetext.h"
 
 namespace lockscope {
 
@@ -22,6 +23,12 @@ void PictureCommand::start()
             return;
         }
         tellIfSnapshot(loaded->status);
+        for (const ServerStatus::Others &other : loaded->status.others) {
+            if (!other.failure.empty())
+                out().complain(
+                        QStringLiteral("Locks of %1 could not be read, so none is shown: %2")
+                                .arg(safeText(other.dialect, 60), safeText(other.failure, 300)));
+        }
         end(show(*loaded));
     };
     new PictureLoader(*backend, clock(), probe(), onLoaded, this);

@@ -175,9 +175,12 @@ void Planner::addSubtree(const std::string &path)
     std::vector<const LockDocument *> documents;
     const std::string below = top->text() + '/';
     for (const LockDocument &document : m_picture.locks) {
-        if (document.kind == LockKind::Tree
-            && (document.path == top->text() || document.path.starts_with(below)))
+        if (document.path != top->text() && !document.path.starts_with(below))
+            continue;
+        if (document.kind == LockKind::Tree)
             documents.push_back(&document);
+        else if (document.kind == LockKind::Foreign)
+            m_draft.leaveOut({LeftOut::Why::OtherSoftware, document.path});
     }
     addRemains(documents);
     addDocuments(std::move(documents));
