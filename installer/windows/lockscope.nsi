@@ -2,7 +2,7 @@
 ; SPDX-License-Identifier: GPL-3.0-or-later
 ;
 ; The installer for Windows: written, compiled with stand-ins, never run. makensis -DVERSION=0.1.0 -DFOLDER=… lockscope.nsi, where FOLDER has
-; lockscope.exe, lockctl.exe and what windeployqt put beside them.
+; lockscope.exe, lockctl.exe and what windeployqt put beside them. It takes Python (-DPYTHON= for another name than python3).
 Unicode true
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
@@ -12,6 +12,10 @@ Unicode true
 !endif
 !ifndef FOLDER
   !error "Say -DFOLDER="
+!endif
+
+!ifndef PYTHON
+  !define PYTHON "python3"
 !endif
 
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Lockscope"
@@ -57,7 +61,13 @@ SectionEnd
 
 ; Connections, history and audit trail are the user's and stay.
 Section "Uninstall"
-  RMDir /r "$INSTDIR"
+  ; What was installed, by name: whatever else is in that folder is not ours.
+  !tempfile REMOVAL
+  !system '${PYTHON} "${__FILEDIR__}/removal.py" "${FOLDER}" "${REMOVAL}"' = 0
+  !include "${REMOVAL}"
+  !delfile "${REMOVAL}"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Lockscope.lnk"
   DeleteRegKey HKCU "Software\Classes\.locksnap"
   DeleteRegKey HKCU "Software\Classes\Lockscope.Snapshot"
