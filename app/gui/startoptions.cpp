@@ -92,10 +92,12 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption data(QStringLiteral("data"),
                                   QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
+    const QList<QCommandLineOption> known{server,   index,    profile, user, dialect,
+                                          readOnly, byFolder, demo,    data};
+    parser.addOptions(known);
     QCommandLineOption manual(QStringLiteral("manual"));
     manual.setFlags(QCommandLineOption::HiddenFromHelp); // for who packages it
-    parser.addOptions({server, index, profile, user, dialect, readOnly, byFolder, demo, data,
-                       manual});
+    parser.addOption(manual);
 
     parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
                                  QCommandLineParser::tr("Open a snapshot, read-only."),
@@ -116,8 +118,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     }
     if (parser.isSet(manual)) {
         options.action = Action::ShowHelp;
-        options.text = manPage(parser, {help, version, server, index, profile, user, readOnly,
-                                        byFolder, demo, data});
+        options.text = manPage(parser, QList<QCommandLineOption>{help, version} + known);
         return options;
     }
     const QStringList files = parser.positionalArguments();

@@ -38,7 +38,7 @@ std::string roffText(const std::string &text)
         default: roff += c;
         }
     }
-    // The one character beyond ASCII that the texts have.
+    // Three full stops are found by whoever searches the page; other characters stay, in UTF-8.
     const std::string dots = "\u2026";
     for (std::size_t at = 0; (at = roff.find(dots, at)) != std::string::npos;)
         roff.replace(at, dots.size(), "...");
