@@ -6,6 +6,10 @@
 #include "tests/support/testprogram.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -28,6 +32,35 @@ QString first(const QString &text, const char *expression)
     return wanted.match(text).captured(1);
 }
 
+QString withoutParentheses(QString text)
+{
+    static const QRegularExpression aside(QStringLiteral(" \\([^)]*\\)"));
+    return text.remove(aside);
+}
+
+/// A row of installer/dependencies.tsv; the libraries of Qt are one part.
+struct Part
+{
+    QString name, licence, how;
+};
+
+QList<Part> partsOfTheTable()
+{
+    QList<Part> parts;
+    for (const QString &line :
+         read("installer/dependencies.tsv").split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        if (line.startsWith(QLatin1Char('#')))
+            continue;
+        const QStringList fields = line.split(QLatin1Char('\t'));
+        if (fields.size() != 5)
+            return {};
+        const QString name = withoutParentheses(fields.at(1));
+        parts.append({name == QLatin1String("Qt Charts") ? QStringLiteral("Qt") : name,
+                      fields.at(3), fields.at(4)});
+    }
+    return parts;
+}
+
 } // namespace
 
 class TestPackaging : public QObject
@@ -36,6 +69,7 @@ class TestPackaging : public QObject
 private slots:
     void theVersionIsTheSameEverywhere();
     void thePartsAreThoseOfTheReadme();
+    void theFlatpakBuildsTheParts();
     void theTypeOfSnapshotsHasOneName();
     void theServiceRunsWhatThePackageHas();
     void theToolsOfDebianFindNothing_data();
@@ -52,31 +86,74 @@ void TestPackaging::theVersionIsTheSameEverywhere()
     QCOMPARE(first(read("installer/linux/org.lockscope.lockscope.metainfo.xml"),
                    "<release version=\"([^\"]+)\""),
              version);
-    QCOMPARE(first(read("installer/macos/Info.plist"),
-                   "<key>CFBundleVersion</key>\\s+<string>([^<]+)"),
-             version);
+    const QString bundle = read("installer/macos/Info.plist");
+    QCOMPARE(first(bundle, "<key>CFBundleVersion</key>\\s+<string>([^<]+)"), version);
+    QCOMPARE(first(bundle, "<key>CFBundleShortVersionString</key>\\s+<string>([^<]+)"), version);
     const QString released = first(read("CHANGELOG.md"), "^## \\[?(\\d+\\.\\d+\\.\\d+)");
     QVERIFY2(released.isEmpty() || released == version, qPrintable(released));
 }
 
 void TestPackaging::thePartsAreThoseOfTheReadme()
 {
-    const QString readme = read("README.md");
-    const QString table = read("installer/dependencies.tsv");
-    int parts = 0;
-    for (const QString &line : table.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        if (line.startsWith(QLatin1Char('#')))
+    // Name and licence: "Qt (Core, Network)" and "Qt Charts" are the row Qt 6, a row may name two,
+    // and what the tests alone use is in no package.
+    QMap<QString, QString> told;
+    static const QRegularExpression row(QStringLiteral("^\\| (.+) \\| (.+) \\|$"),
+                                        QRegularExpression::MultilineOption);
+    const QString section = read("README.md").section(QLatin1String("## What it is built on"), 1);
+    QRegularExpressionMatchIterator rows = row.globalMatch(section);
+    while (rows.hasNext()) {
+        const QRegularExpressionMatch found = rows.next();
+        if (found.captured(1).contains(QLatin1String("(tests)")))
             continue;
-        const QStringList fields = line.split(QLatin1Char('\t'));
-        QCOMPARE(fields.size(), 5);
-        // "Qt (Core, Network)" and "Qt Charts" are rows of Qt 6 there.
-        const QString name = fields.at(1).section(QRegularExpression(QStringLiteral("[ (]")), 0, 0);
-        QVERIFY2(readme.contains(name), qPrintable(name));
-        static const QRegularExpression how(QStringLiteral("^(compiled|linked|loaded)$"));
-        QVERIFY2(how.match(fields.at(4)).hasMatch(), qPrintable(line));
-        ++parts;
+        const QString names = withoutParentheses(found.captured(1)).section(QLatin1Char(';'), 0, 0);
+        for (const QString &name : names.split(QStringLiteral(", ")))
+            told.insert(name == QLatin1String("Qt 6") ? QStringLiteral("Qt") : name,
+                        found.captured(2));
     }
-    QVERIFY(parts > 8);
+    QStringList parts;
+    for (const Part &part : partsOfTheTable()) {
+        static const QRegularExpression how(QStringLiteral("^(compiled|linked|loaded)$"));
+        QVERIFY2(how.match(part.how).hasMatch(), qPrintable(part.name));
+        parts.append(part.name);
+        QVERIFY2(told.contains(part.name), qPrintable(part.name));
+        if (part.name != QLatin1String("Qt") && part.name != QLatin1String("SQLite"))
+            QCOMPARE(told.value(part.name).toUpper(), part.licence.toUpper());
+        QVERIFY2(part.how != QLatin1String("compiled")
+                         || read("installer/debian/copyright")
+                                    .contains(part.name, Qt::CaseInsensitive),
+                 qPrintable(part.name));
+    }
+    QVERIFY(parts.size() > 8);
+    for (const QString &name : told.keys())
+        QVERIFY2(parts.contains(name), qPrintable(name));
+}
+
+/// Of what the table names the manifest builds all that neither its runtime nor these sources have.
+void TestPackaging::theFlatpakBuildsTheParts()
+{
+    const QJsonObject manifest
+            = QJsonDocument::fromJson(
+                      read("installer/flatpak/org.lockscope.lockscope.json").toUtf8())
+                      .object();
+    QStringList modules;
+    for (const QJsonValue &module : manifest.value(QLatin1String("modules")).toArray())
+        modules.append(module.toObject().value(QLatin1String("name")).toString());
+    QCOMPARE(modules.takeLast(), QStringLiteral("lockscope"));
+    QStringList wanted;
+    for (const Part &part : partsOfTheTable()) {
+        static const QStringList elsewhere{QStringLiteral("Qt"),          QStringLiteral("OpenSSL"),
+                                           QStringLiteral("SQLite"),      QStringLiteral("libbson"),
+                                           QStringLiteral("libmongoc"), // it builds without
+                                           QStringLiteral("Lucide icons")};
+        if (elsewhere.contains(part.name))
+            continue;
+        QString name = part.name.toLower().section(QLatin1String("::"), -1);
+        wanted.append(name.replace(QLatin1String("++"), QLatin1String("plusplus")));
+    }
+    modules.sort();
+    wanted.sort();
+    QCOMPARE(modules, wanted);
 }
 
 void TestPackaging::theTypeOfSnapshotsHasOneName()
