@@ -81,6 +81,7 @@ private slots:
     void oneOfTwoLocksOfAProcess();
     void contenderTakesOverFromTheDead();
     void unansweredBreakIsUnknown();
+    void aReleaseThatNobodyGotLeavesTheLock();
     void unansweredReleaseIsUnknown();
     void unansweredAcquireIsUnknown();
     void unansweredGoodbyeIsUnknown();
@@ -941,6 +942,15 @@ void TestLockctlBreak::unansweredBreakIsUnknown()
     QCOMPARE(lockCount(), std::size_t{0});
 }
 
+void TestLockctlBreak::aReleaseThatNobodyGotLeavesTheLock()
+{
+    const LockctlResult result = Lockctl(QStringLiteral("http://127.0.0.1:9"))
+                                         .run(words("release h-some-holder"));
+    QCOMPARE(result.exitStatus, 3);
+    QVERIFY2(result.errors.contains("The lock holds until its lease ends"),
+             result.errors.constData());
+}
+
 void TestLockctlBreak::unansweredReleaseIsUnknown()
 {
     const QString holder = QString::fromStdString(m_lockctl->detach(words("--mode X /a")));
@@ -949,6 +959,7 @@ void TestLockctlBreak::unansweredReleaseIsUnknown()
     const LockctlResult result = Lockctl(proxy.url()).run({QStringLiteral("release"), holder});
     QCOMPARE(result.exitStatus, 4);
     QVERIFY2(result.errors.contains("may have happened"), result.errors.constData());
+    QVERIFY2(result.errors.contains("may hold until its lease ends"), result.errors.constData());
     QCOMPARE(m_lockctl->run({QStringLiteral("release"), holder}).exitStatus, 0);
     QCOMPARE(lockCount(), std::size_t{0});
 }

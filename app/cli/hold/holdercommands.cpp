@@ -141,9 +141,10 @@ void ReleaseCommand::onReleased(const Result<ReleaseOutcome> &outcome)
     }
     if (!outcome) {
         endWith(outcome.error());
-        out().progress(
-                QStringLiteral("The lock holds until its lease ends; lockctl show tells when. "
-                               "Releasing it again is no error."));
+        const bool isOpen = outcome.error().kind == BackendError::Kind::OutcomeUnknown;
+        out().progress(QStringLiteral("The lock %1 until its lease ends; lockctl show tells when. "
+                                      "Releasing it again is no error.")
+                               .arg(isOpen ? QStringLiteral("may hold") : QStringLiteral("holds")));
         return;
     }
     const bool gone = *outcome == ReleaseOutcome::Gone;
