@@ -49,7 +49,7 @@ CommandPage commandPage(const std::string &command)
         return {{{"lockctl status", ""}, {"lockctl status --json", "for a monitoring script"}},
                 exits({0, 2, 3},
                       {{3, "not reachable, not set up, closed or blocked, or without a primary or "
-                           "master"}})};
+                           "master; or the output could not be written"}})};
     if (command == "ls")
         return {{{"lockctl ls", "the whole tree"},
                  {"lockctl ls /clinton --state dead", "what dead processes hold below a path"}},
@@ -59,10 +59,12 @@ CommandPage commandPage(const std::string &command)
                 exits({0, 2, 3})};
     if (command == "show")
         return {{{"lockctl show /clinton/README.txt", ""}},
-                exits({0, 2, 3}, {{3, "not locked, or the server could not be asked"}})};
+                exits({0, 2, 3}, {{3, "not locked, the server could not be asked, or the output "
+                                      "could not be written"}})};
     if (command == "watch")
         return {{{"lockctl watch /clinton --json", "one line of JSON for each change"}},
-                exits({2, 3, 130}, {{130, "ended by a signal"}})};
+                exits({0, 2, 3, 130},
+                      {{0, "nobody reads its output any more"}, {130, "ended by a signal"}})};
     if (command == "acquire")
         return {{{"lockctl acquire /clinton -- rsync -a /srv/clinton/ /backup/",
                   "runs rsync under an exclusive lock"},
@@ -104,7 +106,8 @@ CommandPage commandPage(const std::string &command)
                        {130, "interrupted; what was done stays done"}})};
     if (command == "undo")
         return {{{"lockctl undo plan.json --detach", "takes back what the plan broke"}},
-                exits({0, 1, 2, 3, 4, 7, 130})};
+                exits({0, 1, 2, 3, 4, 5, 7, 130},
+                      {{5, "the plan is of another index, or that was set up again"}})};
     if (command == "fsck")
         return {{{"lockctl fsck", ""},
                  {"lockctl fsck --repair --json > repair.json", "saves a plan for lockctl apply"}},
@@ -161,8 +164,9 @@ std::vector<ExitMeaning> commonExits()
     return {{0, "done"},
             {1, "refused: somebody holds a conflicting lock"},
             {2, "bad usage or path; nothing was sent"},
-            {3, "server not reachable, not set up, forbidden, or it answered an error; nothing was "
-                "changed"},
+            {3,
+             "server not reachable, not set up, forbidden, or it answered an error; or the output "
+             "could not be written; nothing was changed"},
             {4, "outcome unknown: a write had no answer, or what was done could not be printed"},
             {5, "reality moved: what was seen is no longer so; nothing, or only what is listed, "
                 "was done"},
