@@ -51,6 +51,19 @@ QString withoutRoff(const QByteArray &page)
             .remove(QLatin1String("\\&"));
 }
 
+/// As bash takes a line apart, at what is in COMP_WORDBREAKS.
+QStringList bashWords(const QString &line)
+{
+    static const QRegularExpression word(QStringLiteral("[:=]+|[^:= ]+"));
+    QStringList words;
+    QRegularExpressionMatchIterator found = word.globalMatch(line);
+    while (found.hasNext())
+        words.append(found.next().captured());
+    if (line.endsWith(QLatin1Char(' ')))
+        words.append(QString());
+    return words;
+}
+
 /// What @p shell prints for @p script; null when it is not installed.
 QByteArray outputOf(const QString &shell, const QStringList &arguments)
 {
@@ -82,7 +95,8 @@ private slots:
     void bashCompletes();
     void fishCompletes_data();
     void fishCompletes();
-    void zshReadsItsScript();
+    void zshCompletes_data();
+    void zshCompletes();
     void anotherShellIsRefused();
 
 private:
@@ -107,6 +121,7 @@ void TestManual::initTestCase()
         QFile file(completion(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(result.output) > 0);
     }
+    QVERIFY(QFile(m_folder.filePath(QStringLiteral("at:noon"))).open(QIODevice::WriteOnly));
 }
 
 void TestManual::helpHasExampleAndExitStatus_data()
@@ -231,14 +246,22 @@ void TestManual::bashCompletes_data()
     row("lockctl ac", "acquire", "apply");
     row("lockctl ", "break", "worker");
     row("lockctl --server http://h:1 rel", "release", "renew");
+    row("lockctl --server=http://h:1 rel", "release", "renew");
+    row("lockctl --server http:", "", "acquire");
     row("lockctl acquire --", "--purpose", "--dead");
     row("lockctl acquire --mode ", "S", "--lease");
+    row("lockctl acquire --server http://h:1 --mode=", "S", "--mode=S");
     row("lockctl ls --state d", "dead", "held");
+    row("lockctl ls --state=d", "dead", "held");
     row("lockctl --json export --format p", "prometheus", "csv");
     row("lockctl completion f", "fish", "bash");
     row("lockctl audit v", "verify", "ls");
     row("lockctl acquire /a -- ech", "echo", "acquire");
+    row("lockctl acquire rw:a -- ech", "echo", "acquire");
     row("lockctl ls --password-file /etc/host", "/etc/hostname", "--json");
+    row("lockctl ls --password-file=/etc/host", "/etc/hostname", "--json");
+    row("lockctl apply at:n", "noon", "at:noon");
+    row("lockctl acquire /a -- cat at:n", "noon", "at:noon");
 }
 
 void TestManual::bashCompletes()
@@ -247,13 +270,14 @@ void TestManual::bashCompletes()
     QFETCH(QString, wanted);
     QFETCH(QString, notWanted);
     const QString script = QStringLiteral(
-            "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _lockctl; printf "
-            "'%s\\n' \"${COMPREPLY[@]}\"");
+            "source \"$1\"; cd \"$2\"; COMP_LINE=$3; shift 3; COMP_WORDS=(\"$@\"); "
+            "COMP_CWORD=$(($# - 1)); _lockctl; printf '%s\\n' \"${COMPREPLY[@]}\"");
     const QByteArray output = outputOf(QStringLiteral("bash"),
                                        QStringList{QStringLiteral("-c"), script,
                                                    QStringLiteral("bash"),
-                                                   completion(QStringLiteral("bash"))}
-                                               + line.split(QLatin1Char(' ')));
+                                                   completion(QStringLiteral("bash")),
+                                                   m_folder.path(), line}
+                                               + bashWords(line));
     const QList<QByteArray> found = output.split('\n');
     QVERIFY2(found.contains(wanted.toUtf8()), output.constData());
     QVERIFY2(!found.contains(notWanted.toUtf8()), output.constData());
@@ -273,6 +297,11 @@ void TestManual::fishCompletes_data()
     row("lockctl acquire --p", "--purpose", "--dead");
     row("lockctl ls --state d", "dead", "held");
     row("lockctl completion f", "fish", "bash");
+    row("lockctl --server http://h:1 rel", "release", "renew");
+    row("lockctl --json --server http://h:1 acquire --p", "--purpose", "--dead");
+    row("lockctl audit ls --", "--open", "--state");
+    row("lockctl acquire /a -- ech", "echo", "--purpose");
+    row("lockctl acquire /a -- ech --p", "", "--purpose");
 }
 
 void TestManual::fishCompletes()
@@ -294,16 +323,46 @@ void TestManual::fishCompletes()
     QVERIFY2(!found.contains(notWanted.toUtf8()), output.constData());
 }
 
-/// Only a person at a terminal sees what zsh completes; that it can be read is tested.
-void TestManual::zshReadsItsScript()
+void TestManual::zshCompletes_data()
 {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("completed");
+    const auto row = [](const char *line, const char *completed) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(completed);
+    };
+    row("lockctl ac", "lockctl acquire ");
+    row("lockctl --server http://h:1 rel", "lockctl --server http://h:1 release ");
+    row("lockctl --serv", "lockctl --server=");
+    row("lockctl ls --state de", "lockctl ls --state dead ");
+    row("lockctl ls --sta", "lockctl ls --state=");
+    row("lockctl acquire --server http://h:1 --mode=S --purp",
+        "lockctl acquire --server http://h:1 --mode=S --purpose=");
+    row("lockctl audit ls --op", "lockctl audit ls --open ");
+    row("lockctl completion f", "lockctl completion fish ");
+}
+
+/// At a terminal of its own: zsh completes for a person alone. It writes `<ready>` when it reads keys,
+/// and at Ctrl+X its line.
+void TestManual::zshCompletes()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, completed);
+    const QString script = QStringLiteral(
+            "zmodload zsh/zpty && zpty shell zsh -f -i || exit\n"
+            "zpty -w shell \"PS1='' RPS1=''; autoload -Uz compinit; compinit -D -u; source $1; \"'"
+            "ready() { print -r -- \"<\"ready\">\" }; zle -N zle-line-init ready; "
+            "show() { zle -I; print -r -- \"<$BUFFER>\" }; zle -N show; bindkey \"^X\" show'\n"
+            "zpty -r shell said '*<ready>*'\n"
+            "zpty -w -n shell \"$2\"$'\\t\\x18'\n"
+            "zpty -r shell said '*<*>*'\n"
+            "print -r -- \"${${said##*<}%%>*}\"");
     const QByteArray output = outputOf(QStringLiteral("zsh"),
-                                       {QStringLiteral("-f"), QStringLiteral("-c"),
-                                        QStringLiteral("compdef() { echo \"$@\" }; source %1")
-                                                .arg(completion(QStringLiteral("zsh")))});
+                                       {QStringLiteral("-f"), QStringLiteral("-c"), script,
+                                        QStringLiteral("zsh"), completion(QStringLiteral("zsh")),
+                                        line});
     if (output.isEmpty())
         QSKIP("zsh is not installed");
-    QCOMPARE(output, QByteArray("_lockctl lockctl\n\n"));
+    QCOMPARE(QString::fromUtf8(output), completed + QStringLiteral("\n\n"));
 }
 
 void TestManual::anotherShellIsRefused()

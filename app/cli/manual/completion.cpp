@@ -45,6 +45,16 @@ std::vector<std::string> allNames(const ManualCommand &command)
     return names;
 }
 
+/// Of the options that take a value.
+std::vector<std::string> valuedNames(const ManualCommand &command)
+{
+    std::vector<std::string> names;
+    for (const ManualOption &option : command.options)
+        if (!option.value.empty())
+            names.insert(names.end(), option.names.begin(), option.names.end());
+    return names;
+}
+
 /// A line of a `case`: the values of each option that takes one.
 std::string bashValues(const ManualCommand &command, const std::string &indent)
 {
@@ -87,10 +97,6 @@ std::string bashScript(const ManualCommand &lockctl, const std::vector<ManualCom
                  + joined(allNames(command)) + "\" ;;\n            *) " + bashPositional(command)
                  + " ;;\n        esac\n        ;;\n";
     }
-    std::vector<std::string> valued; // of lockctl's own options
-    for (const ManualOption &option : lockctl.options)
-        if (!option.value.empty())
-            valued.insert(valued.end(), option.names.begin(), option.names.end());
     return std::string(Licence) + R"(
 _lockctl_reply() {
     mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current")
@@ -101,31 +107,58 @@ _lockctl_files() {
     compopt -o filenames 2>/dev/null
 }
 
+# Bash takes words apart at the characters of COMP_WORDBREAKS, as at the colons of a URL. Sets words to those that were typed,
+# starts to where they begin in COMP_WORDS, and at to the one that is being typed.
+_lockctl_words() {
+    local line=$COMP_LINE number
+    words=() starts=()
+    for ((number = 0; number <= COMP_CWORD; number++)); do
+        if ((number == 0)) || [[ $line == [[:blank:]]* ]]; then
+            starts+=("$number")
+            words+=("")
+        fi
+        at=$((${#words[@]} - 1))
+        words[at]+=${COMP_WORDS[number]}
+        line=${line#*"${COMP_WORDS[number]}"}
+    done
+}
+
+# Values that begin with $current become what bash puts in the place of the last part of the word.
+_lockctl_fit() {
+    local part=${COMP_WORDS[COMP_CWORD]}
+    [[ $part != +([:=@]) ]] || part=
+    COMPREPLY=("${COMPREPLY[@]/#/"$option"}")
+    COMPREPLY=("${COMPREPLY[@]#"${words[at]%"$part"}"}")
+}
+
 _lockctl() {
-    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word number
+    local words starts at current previous option= command= number
+    _lockctl_words
     COMPREPLY=()
-    # Bash takes --mode=X apart.
-    if [[ $current == = ]]; then
-        current=
-    elif [[ $previous == = ]]; then
-        previous=${COMP_WORDS[COMP_CWORD-2]}
-    fi
-    for ((number = 1; number < COMP_CWORD; number++)); do
-        word=${COMP_WORDS[number]}
+    for ((number = 1; number < at; number++)); do
         if [[ $command == )"
-           + std::string(TailCommand) + R"( && $word == -- ]]; then
-            _lockctl_tail $((number + 1))
+           + std::string(TailCommand) + R"( && ${words[number]} == -- ]]; then
+            current=${words[at]}
+            _lockctl_tail "${starts[number+1]}"
             return
         fi
         [[ -z $command ]] || continue
-        case $word in
+        case ${words[number]} in
             )"
-           + CLI::detail::join(valued, "|")
-           + R"() [[ ${COMP_WORDS[number+1]} == = ]] && ((number++)); ((number++)) ;;
-            -*|=) ;;
-            *) command=$word ;;
+           + CLI::detail::join(valuedNames(lockctl), "|") + R"() ((number++)) ;;
+            -*) ;;
+            *) command=${words[number]} ;;
         esac
     done
+    current=${words[at]} previous=${words[at-1]}
+    if [[ $current == --*=* ]]; then
+        previous=${current%%=*} option=${current%%=*}= current=${current#*=}
+    fi
+    _lockctl_values
+    _lockctl_fit
+}
+
+_lockctl_values() {
     case $command in
     '')
         case $previous in
@@ -143,6 +176,7 @@ _lockctl_tail() {
         mapfile -t COMPREPLY < <(compgen -c -- "$current")
     else
         _lockctl_files -f
+        _lockctl_fit
     fi
 }
 
@@ -183,11 +217,12 @@ std::string zshArguments(const ManualCommand &command, const std::string &indent
             text += indent + quoted((option.isList ? "*" : "") + specification) + " \\\n";
         }
     }
-    for (const ManualOption &option : command.positionals)
-        text += indent
-                + quoted((option.isList ? "*:" : ":") + zshText(option.name) + ":"
-                         + zshAction(option))
+    for (const ManualOption &option : command.positionals) {
+        // A message about what is to be written here would keep options from being completed here.
+        const std::string action = option.hint == ValueHint::None ? "()" : zshAction(option);
+        text += indent + quoted((option.isList ? "*:" : ":") + zshText(option.name) + ":" + action)
                 + " \\\n";
+    }
     return text;
 }
 
@@ -215,8 +250,8 @@ _lockctl() {
     local -a commands
     commands=(
 )" + list + "    )\n    _arguments -C \\\n"
-           + zshArguments(lockctl, "        ") + R"(        ':command:->command' \
-        '*::argument:->argument' && return 0
+           + zshArguments(lockctl, "        ") + R"(        '(-):command:->command' \
+        '(-)*::argument:->argument' && return 0
     case $state in
     command) _describe command commands; return ;;
     esac
@@ -259,19 +294,51 @@ std::string fishOptions(const ManualCommand &command, const std::string &conditi
     return text;
 }
 
+/// Which command the line has, past the options before it and their values.
+std::string fishCommand(const ManualCommand &lockctl)
+{
+    return R"(
+function __lockctl_command --description 'Whether the line has this command; without one, whether it has none'
+    set -l words (commandline -opc)
+    set -l command ''
+    set -l skips yes # the first word is lockctl itself
+    for word in $words
+        if test $skips = yes
+            set skips no
+            continue
+        end
+        switch $word
+            case )"
+           + joined(valuedNames(lockctl)) + R"(
+                set skips yes
+            case '-*'
+            case '*'
+                set command $word
+                break
+        end
+    end
+    test "$command" = "$argv"
+end
+)";
+}
+
 std::string fishScript(const ManualCommand &lockctl, const std::vector<ManualCommand> &commands)
 {
-    std::string text = std::string(Licence) + "\ncomplete -c lockctl -f\n"
-                       + fishOptions(lockctl, "__fish_use_subcommand");
+    const std::string dashes = "contains -- -- (commandline -opc)";
+    std::string text = std::string(Licence) + fishCommand(lockctl) + "\ncomplete -c lockctl -f\n"
+                       + fishOptions(lockctl, "__lockctl_command");
     for (const ManualCommand &command : commands) {
-        text += "complete -c lockctl -n __fish_use_subcommand -a " + command.name + " -d "
+        text += "complete -c lockctl -n __lockctl_command -a " + command.name + " -d "
                 + fishQuoted(command.description) + "\n";
-        const std::string condition = "__fish_seen_subcommand_from " + command.name;
-        text += fishOptions(command, condition);
-        if (command.name == TailCommand) // the command that is to run, then its files
-            text += "complete -c lockctl -n "
-                    + fishQuoted(condition + "; and contains -- -- (commandline -opc)")
-                    + " -F -a '(__fish_complete_command)'\n";
+        const std::string condition = "__lockctl_command " + command.name;
+        if (command.name != TailCommand) {
+            text += fishOptions(command, condition);
+            continue;
+        }
+        text += fishOptions(command, condition + "; and not " + dashes);
+        // The command that is to run, then its files.
+        text += "complete -c lockctl -n " + fishQuoted(condition + "; and " + dashes)
+                + " -F -a '(__fish_complete_command)'\n";
     }
     return text;
 }
