@@ -253,6 +253,8 @@ void TestManual::bashCompletes_data()
     row("lockctl acquire --server http://h:1 --mode=", "S", "--mode=S");
     row("lockctl ls --state d", "dead", "held");
     row("lockctl ls --state=d", "dead", "held");
+    row("lockctl dialect gu", "guess", "try");
+    row("lockctl dialect show --engine e", "etcd", "mongodb");
     row("lockctl --json export --format p", "prometheus", "csv");
     row("lockctl completion f", "fish", "bash");
     row("lockctl audit v", "verify", "ls");
@@ -300,6 +302,7 @@ void TestManual::fishCompletes_data()
     row("lockctl --server http://h:1 rel", "release", "renew");
     row("lockctl --json --server http://h:1 acquire --p", "--purpose", "--dead");
     row("lockctl audit ls --", "--open", "--state");
+    row("lockctl dialect gu", "guess", "try");
     row("lockctl acquire /a -- ech", "echo", "--purpose");
     row("lockctl acquire /a -- ech --p", "", "--purpose");
 }
@@ -339,6 +342,7 @@ void TestManual::zshCompletes_data()
         "lockctl acquire --server http://h:1 --mode=S --purpose=");
     row("lockctl audit ls --op", "lockctl audit ls --open ");
     row("lockctl completion f", "lockctl completion fish ");
+    row("lockctl dialect gu", "lockctl dialect guess ");
 }
 
 /// At a terminal of its own: zsh completes for a person alone. It writes `<ready>` when it reads keys,

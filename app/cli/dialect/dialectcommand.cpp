@@ -51,7 +51,8 @@ void addDialectCommand(CommandLine &line)
             });
     app->add_option("WHAT", options->what, "list, show, check, try or guess")
             ->required()
-            ->check(CLI::IsMember({"list", "show", "check", "try", "guess"}));
+            ->type_name("list|show|check|try|guess")
+            ->check(CLI::IsMember({"list", "show", "check", "try", "guess"}).description(""));
     line.addList(
             *app, "SUBJECT", options->subjects,
             "show: a name; check: files; try: a file or a name; guess: an index, a collection, "
@@ -65,7 +66,7 @@ void addDialectCommand(CommandLine &line)
                     "them, - for the standard input")
             ->type_name("FILE");
     app->add_option("--engine", options->engine, "show, guess: elasticsearch, mongodb or etcd")
-            ->type_name("ENGINE");
+            ->type_name("elasticsearch|mongodb|etcd");
     app->add_option("--at", options->at,
                     "try: judge times as of then, as 2026-01-31T14:21:19Z (default: now)")
             ->type_name("TIME");
