@@ -2404,6 +2404,14 @@
         <source>Renewals end now. The path stays blocked until lease and lock-delay are over, so that nobody gets it while the holder may still believe it holds it.</source>
         <translation>Die Verlängerungen enden jetzt. Der Pfad bleibt blockiert, bis Lease und Lock-Delay vorüber sind, damit ihn niemand bekommt, während der Halter noch glauben mag, ihn zu halten.</translation>
     </message>
+    <message>
+        <source>Each becomes free at once, and its holder may be alive.</source>
+        <translation>Jede wird sofort frei, und ihr Halter lebt vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>Each becomes free at once. Its time is over.</source>
+        <translation>Jede wird sofort frei. Ihre Zeit ist abgelaufen.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BreakTreeModel</name>
@@ -5091,6 +5099,10 @@
     <message>
         <source>Software</source>
         <translation>Software</translation>
+    </message>
+    <message>
+        <source>If broken</source>
+        <translation>Beim Aufbrechen</translation>
     </message>
 </context>
 <context>
@@ -8387,10 +8399,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Nichts ist auffällig</translation>
     </message>
     <message>
-        <source>Every process that holds a lock renews it. One that stops appears here.</source>
-        <translation>Jeder Prozess, der eine Sperre hält, verlängert sie. Einer, der aufhört, erscheint hier.</translation>
-    </message>
-    <message>
         <source>Locks whose process stopped renewing appear here once you are connected.</source>
         <translation>Sperren, deren Prozess nicht mehr verlängert, stehen hier, sobald Sie verbunden sind.</translation>
     </message>
@@ -8445,6 +8453,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>At the end of the snapshot no lock needed a look.</source>
         <translation>Am Ende des Schnappschusses brauchte keine Sperre einen Blick.</translation>
+    </message>
+    <message>
+        <source>Every process with a session renews its locks. One that stops appears here, as does a lock of other software whose time is over.</source>
+        <translation>Jeder Prozess mit einer Sitzung verlängert seine Sperren. Einer, der aufhört, erscheint hier, ebenso eine Sperre anderer Software, deren Zeit abgelaufen ist.</translation>
     </message>
 </context>
 <context>

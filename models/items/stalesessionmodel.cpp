@@ -3,6 +3,7 @@
 
 #include "models/items/stalesessionmodel.h"
 
+#include "models/domain/lockid.h"
 #include "models/domain/plainholders.h"
 #include "models/items/itemvalues.h"
 
@@ -234,7 +235,9 @@ NextStep StaleSessionModel::nextStep(const Entry &entry) const
     case LockHealth::Released: return NextStep::Nothing;
     case LockHealth::Anonymous:
     case LockHealth::Unknown: return NextStep::BreakByPath;
-    case LockHealth::Suspect: return NextStep::Wait;
+    // Whoever holds a lock of other software says no more that it lives.
+    case LockHealth::Suspect:
+        return isForeignId(entry.documentId) ? NextStep::Break : NextStep::Wait;
     case LockHealth::Revoked: return NextStep::FreesItself;
     case LockHealth::Dead: return NextStep::Break;
     case LockHealth::HalfDone: return NextStep::RecoverFirst;

@@ -136,6 +136,32 @@ private slots:
         QCOMPARE(f.model.rowOfSession("s9"), -1);
     }
 
+    /// It has no session that could say something later.
+    void aLockOfOtherSoftwareWhoseTimeIsOverIsBroken()
+    {
+        Fixture f;
+        LockDocument lock;
+        lock.id = "x:shed:night";
+        lock.kind = LockKind::Foreign;
+        lock.path = "/shed/night";
+        lock.type = LockType::Exclusive;
+        lock.count = 1;
+        Holder holder;
+        holder.id = lock.id;
+        holder.owner = "pod-7";
+        holder.expiresAt = f.clock.wallNow() + Millis(5000);
+        holder.byHolderClock = true;
+        lock.holders.push_back(holder);
+        f.server.put(lock);
+        f.sync();
+        QCOMPARE(f.model.rowCount(), 0);
+        f.pass(20s);
+        QCOMPARE(f.model.rowCount(), 1);
+        QCOMPARE(f.health(0), LockHealth::Suspect);
+        QCOMPARE(f.nextStep(0), NextStep::Break);
+        QVERIFY(f.model.entry(0).session.empty());
+    }
+
     void rowsStayWhereTheyAreWhenOthersCome()
     {
         Fixture f;

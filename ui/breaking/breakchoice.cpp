@@ -3,6 +3,7 @@
 
 #include "ui/breaking/breakchoice.h"
 
+#include "models/domain/lockid.h"
 #include "ui/text/format.h"
 
 #include <QCoreApplication>
@@ -57,14 +58,8 @@ BreakChoice ofOne(const LockRow &row)
 {
     BreakChoice choice;
     choice.refusal = refusalOf(row);
-    if (row.facts.summary.kind == LockKind::Foreign) { // a lock of ours may say the same path
-        choice.selection.what = BreakSelection::What::Documents;
-        choice.selection.documents = {row.facts.id};
-        return choice;
-    }
-    const bool session = row.facts.summary.isTarget && !row.facts.session.empty();
-    choice.selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
-    choice.selection.id = session ? row.facts.session : row.facts.path;
+    choice.selection = breakOf(row.facts.id, row.facts.path,
+                               row.facts.summary.isTarget ? row.facts.session : std::string());
     return choice;
 }
 
@@ -86,12 +81,33 @@ BreakChoice ofSeveral(const std::vector<LockRow> &rows)
                         .arg(formatCount(static_cast<qint64>(rows.size())))};
     BreakChoice choice;
     choice.selection.what = BreakSelection::What::Documents;
-    for (const LockRow &row : rows)
-        choice.selection.documents.push_back(row.facts.id.empty() ? row.facts.path : row.facts.id);
+    for (const LockRow &row : rows) {
+        if (!row.facts.id.empty())
+            choice.selection.documents.push_back(row.facts.id);
+        else if (isInTree(row)) // its path is an id of ours; a label of other software is none
+            choice.selection.documents.push_back(row.facts.path);
+    }
     return choice;
 }
 
 } // namespace
+
+BreakSelection breakOf(const std::string &documentId, const std::string &path,
+                       const std::string &session)
+{
+    BreakSelection selection;
+    if (isForeignId(documentId)) {
+        selection.what = BreakSelection::What::Documents;
+        selection.documents = {documentId};
+    } else if (session.empty()) {
+        selection.what = BreakSelection::What::Path;
+        selection.id = path;
+    } else {
+        selection.what = BreakSelection::What::Session;
+        selection.id = session;
+    }
+    return selection;
+}
 
 BreakChoice chooseBreak(const std::vector<LockRow> &rows)
 {

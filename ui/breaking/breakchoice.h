@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace lockscope {
@@ -18,6 +19,11 @@ struct BreakChoice
     BreakSelection selection; ///< only without a refusal
     QString refusal;          ///< a sentence for a tool tip; empty: it can be planned
 };
+
+/// Of the lock that is shown: the whole @p session, or without one whatever is on its node. Of other
+/// software this very document, as a lock of ours may have the path that it shows.
+BreakSelection breakOf(const std::string &documentId, const std::string &path,
+                       const std::string &session);
 
 /// One row: the whole session that decides its state, or the node when there is none, and where
 /// plain clients have shares and nobody holds the node itself. Several: the locks on exactly these

@@ -76,13 +76,14 @@ QString consequences(const BreakPlan &plan, BlastRadius level, bool offersHow,
                      const LockController &controller)
 {
     if (plan.owners.size() > 1) {
-        QStringList lines = consequencesText(plan);
+        QStringList lines = plan.isForeign() ? QStringList(breakConsequence(plan))
+                                             : consequencesText(plan);
         lines.append(
                 DialogWords::tr("Each is broken by itself: one that renewed meanwhile is skipped "
                                 "and listed. You can stop after any of them."));
         return lines.join(QLatin1Char('\n'));
     }
-    const QString what = offersHow ? QString() : breakConsequence(plan);
+    const QString what = offersHow && !plan.isForeign() ? QString() : breakConsequence(plan);
     if (plan.owners.empty()) // it only sets counts right
         return what;
     const BreakPlan::Owner &owner = plan.owners.front();

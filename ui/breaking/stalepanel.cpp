@@ -3,6 +3,7 @@
 
 #include "ui/breaking/stalepanel.h"
 
+#include "ui/breaking/breakchoice.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
@@ -132,7 +133,9 @@ void StalePanel::update()
     else
         showEmpty({QStringLiteral("shield-check"),
                    partial ? tr("Nothing that was read is stale") : tr("Nothing is stale"),
-                   tr("Every process that holds a lock renews it. One that stops appears here.")});
+                   tr("Every process with a session renews its locks. One that stops appears here, "
+                      "as "
+                      "does a lock of other software whose time is over.")});
     const bool isOne = m_items.lockCount() == 1;
     const QString locks = counted(m_items.lockCount(), tr("1 lock"), tr("%1 locks"));
     const QString holders = counted(rows, tr("1 holder"), tr("%1 holders"));
@@ -150,8 +153,8 @@ void StalePanel::update()
                        : can              ? QString()
                                           : tr("Select a row whose next step is to break."));
     bool anyDead = false;
-    for (int i = 0; i < rows && !anyDead; ++i)
-        anyDead = m_items.entry(i).health == LockHealth::Dead;
+    for (int i = 0; i < rows && !anyDead; ++i) // a lock without a session is of no process
+        anyDead = m_items.entry(i).health == LockHealth::Dead && !m_items.entry(i).session.empty();
     m_allDead->setEnabled(anyDead && refusal.isEmpty());
     m_allDead->setToolTip(!refusal.isEmpty() ? refusal
                           : anyDead          ? QString()
@@ -174,11 +177,7 @@ void StalePanel::breakRow(int row)
         emit recoverRequested();
     if (!m_items.canBreak(row))
         return;
-    BreakSelection selection;
-    selection.what = entry.session.empty() ? BreakSelection::What::Path
-                                           : BreakSelection::What::Session;
-    selection.id = entry.session.empty() ? entry.path : entry.session;
-    emit breakRequested(selection);
+    emit breakRequested(breakOf(entry.documentId, entry.path, entry.session));
 }
 
 } // namespace lockscope

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/store/intentwatch.h"
+#include "ui/breaking/breakchoice.h"
 #include "ui/inspector/historypage.h"
 #include "ui/inspector/indentedjson.h"
 #include "ui/inspector/inspectordetails.h"
@@ -163,10 +164,8 @@ Inspector::Inspector(LockStore &store, LockController &controller, Shows shows, 
         const DocumentRef ref = m_store.find(m_documentId);
         const bool session = !m_session.empty() && ref != NoDocument
                              && m_store.summaryAt(ref).isTarget;
-        BreakSelection selection;
-        selection.what = session ? BreakSelection::What::Session : BreakSelection::What::Path;
-        selection.id = session ? m_session : m_path.toStdString();
-        emit breakRequested(selection);
+        emit breakRequested(
+                breakOf(m_documentId, m_path.toStdString(), session ? m_session : std::string()));
     });
     connect(&store, &LockStore::ticked, this, [this] {
         if (isVisible())

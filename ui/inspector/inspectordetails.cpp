@@ -15,6 +15,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/notread.h"
+#include "ui/text/breaktext.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
@@ -282,9 +283,9 @@ void InspectorDetails::fillWhose(const LockDocument &document, const std::string
     for (const Holder &holder : document.holders) {
         if (ids.size() == MaxWhose && holder.id != decisive)
             continue;
-        const QString name = QStringLiteral("%1, %2").arg(holderText(m_store.session(holder.session),
-                                                                     holder),
-                                                          modeText(holder.mode));
+        const QString name = QStringLiteral("%1, %2")
+                                     .arg(holderText(m_store.session(holder.session), holder),
+                                          modeText(holder.mode));
         // The deciding one comes first: it is what is shown until somebody chooses.
         const qsizetype at = holder.id == decisive ? 0 : ids.size();
         ids.insert(at, QString::fromStdString(holder.id));
@@ -450,6 +451,8 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
                                 .arg(safeText(facts.session, 24)),
                         false});
     }
+    for (const QString &hazard : hazardsText(document.hazards))
+        rows.push_back({tr("If broken"), hazard, false});
     if (!facts.op.empty())
         rows.push_back({tr("Change"), safeText(facts.op, 60), false});
     if (const IntentView *change = changeAt(document.id)) {

@@ -122,22 +122,21 @@ bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.ending
 /// What becomes of whoever holds a lock of other software, and of who takes it next.
 QString foreignConsequence(const BreakPlan &plan)
 {
-    const auto has = [&plan](bool ForeignHazards::*hazard) {
-        return std::any_of(plan.owners.begin(), plan.owners.end(),
-                           [hazard](const BreakPlan::Owner &owner) {
-                               return owner.hazards.*hazard;
-                           });
-    };
-    QStringList said{
-            plan.hard ? BreakWords::tr("It becomes free at once, and its holder may be alive.")
-                      : BreakWords::tr("It becomes free at once. Its time is over.")};
-    if (has(&ForeignHazards::holderNotTold))
-        said += BreakWords::tr("The holder is not told and goes on.");
-    if (has(&ForeignHazards::blindRelease))
-        said += BreakWords::tr("When it ends, its release may free the lock of the next holder.");
-    if (has(&ForeignHazards::noFencing))
-        said += BreakWords::tr("Nothing refuses what it still writes.");
-    return said.join(QLatin1Char(' '));
+    ForeignHazards all;
+    for (const BreakPlan::Owner &owner : plan.owners) {
+        all.blindRelease |= owner.hazards.blindRelease;
+        all.holderNotTold |= owner.hazards.holderNotTold;
+        all.noFencing |= owner.hazards.noFencing;
+    }
+    const bool many = plan.owners.size() > 1;
+    QString free;
+    if (plan.hard)
+        free = many ? BreakWords::tr("Each becomes free at once, and its holder may be alive.")
+                    : BreakWords::tr("It becomes free at once, and its holder may be alive.");
+    else
+        free = many ? BreakWords::tr("Each becomes free at once. Its time is over.")
+                    : BreakWords::tr("It becomes free at once. Its time is over.");
+    return (QStringList(free) + hazardsText(all)).join(QLatin1Char(' '));
 }
 
 QString ownersText(const BreakPlan &plan, bool dead)
@@ -250,6 +249,18 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome,
 }
 
 } // namespace
+
+QStringList hazardsText(const ForeignHazards &hazards)
+{
+    QStringList said;
+    if (hazards.holderNotTold)
+        said += BreakWords::tr("The holder is not told and goes on.");
+    if (hazards.blindRelease)
+        said += BreakWords::tr("When it ends, its release may free the lock of the next holder.");
+    if (hazards.noFencing)
+        said += BreakWords::tr("Nothing refuses what it still writes.");
+    return said;
+}
 
 QString noPlanText(const BackendError &error)
 {

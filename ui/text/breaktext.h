@@ -20,6 +20,8 @@ QString noPlanText(const BackendError &error);
 /// The question of a plan: "Break 3 locks of a dead process?", "This process is running. Take its
 /// lock away?"
 QString breakTitle(const BreakPlan &plan, bool production);
+/// What a break of a lock of other software does not do, a sentence each.
+QStringList hazardsText(const ForeignHazards &hazards);
 /// What carrying it out means for the holders and for those who wait.
 QString breakConsequence(const BreakPlan &plan);
 /// What it depends on: "Applies only if the lease end is still 14:03:42, as shown here. If the

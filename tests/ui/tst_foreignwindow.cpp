@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/testprogram.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/breaking/breakchoice.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/breaking/stalepanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectordetails.h"
+#include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/facttable.h"
+#include "ui/kit/textlabel.h"
+#include "ui/server/workspace.h"
+#include "ui/tree/locktreeitems.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace lockscope;
+
+using What = BreakSelection::What;
+
+namespace {
+
+constexpr const char *Night = "x:shed:night";
+constexpr const char *Day = "x:shed:day";
+
+/// The lock "/shed/@p name" of other software, whose time is over at @p until.
+LockDocument ofShed(const std::string &name, Instant until)
+{
+    LockDocument lock;
+    lock.id = "x:shed:" + name;
+    lock.kind = LockKind::Foreign;
+    lock.path = "/shed/" + name;
+    lock.dialect = "shed";
+    lock.hazards.holderNotTold = lock.hazards.noFencing = true;
+    lock.type = LockType::Exclusive;
+    lock.count = 1;
+    Holder holder;
+    holder.id = lock.id;
+    holder.owner = "pod-" + name;
+    holder.expiresAt = until;
+    holder.byHolderClock = true;
+    holder.changeNumber = 77;
+    lock.holders.push_back(holder);
+    return lock;
+}
+
+BreakSelection askedBy(const QSignalSpy &asked)
+{
+    return asked.isEmpty() ? BreakSelection() : asked.last().first().value<BreakSelection>();
+}
+
+} // namespace
+
+/// Locks of other software in the window, beside ones of ours that have the same path.
+class TestForeignWindow : public QObject
+{
+    Q_OBJECT
+
+    struct Fixture : WindowFixture
+    {
+        Fixture()
+        {
+            backend.putSession(backend.makeSession("s-ours", "ws7", 11));
+            backend.lockTree("/shed/night", "s-ours");
+            for (const char *name : {"night", "day"})
+                backend.put(ofShed(name, backend.now() + Millis(5000)));
+            connectWindow();
+            advance(Millis(20000), {"s-ours"});
+        }
+        StalePanel &stale() const { return *window->feature<BreakingFeature>()->panel(); }
+        Inspector &inspector() const { return *window->feature<InspectorFeature>()->panel(); }
+    };
+
+    static LockRow rowOf(const Fixture &f, const char *id)
+    {
+        LockTreeItems &items = f.window->workspace().items();
+        return items.row(items.indexOfDocument(id));
+    }
+
+private slots:
+    void theListOfStaleLocksBreaksTheOneThatItShows()
+    {
+        Fixture f;
+        QCOMPARE(f.stale().rowCount(), 2);
+        auto *list = f.stale().findChild<ListView *>();
+        list->setCurrentIndex(list->model()->index(1, 0));
+        QVERIFY(f.stale().planButton()->isEnabled());
+        QVERIFY(!f.stale().allDeadButton()->isEnabled());
+        const QSignalSpy asked(&f.stale(), &StalePanel::breakRequested);
+        f.stale().planButton()->click();
+        const BreakSelection selection = askedBy(asked);
+        QVERIFY(selection.what == What::Documents);
+        QCOMPARE(selection.documents, std::vector<std::string>{Night});
+    }
+
+    void soDoesTheInspector()
+    {
+        Fixture f;
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Night)));
+        const QSignalSpy asked(&f.inspector(), &Inspector::breakRequested);
+        QVERIFY(f.inspector().breakButton()->isEnabled());
+        f.inspector().breakButton()->click();
+        QVERIFY(askedBy(asked).what == What::Documents);
+        QCOMPARE(askedBy(asked).documents, std::vector<std::string>{Night});
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/shed/night")));
+        f.inspector().breakButton()->click();
+        QVERIFY(askedBy(asked).what == What::Session);
+    }
+
+    /// The folder of other software has the path of one of ours.
+    void aLabelIsNoLockOfOurs()
+    {
+        Fixture f;
+        LockTreeItems &items = f.window->workspace().items();
+        const LockRow folder = items.row(items.indexOfDocument(Night).parent());
+        QVERIFY(folder.kind == NodeKind::ForeignFolder && folder.facts.id.empty());
+        const BreakChoice choice = chooseBreak({folder, rowOf(f, Night)});
+        QVERIFY2(choice.refusal.isEmpty(), qPrintable(choice.refusal));
+        QCOMPARE(choice.selection.documents, std::vector<std::string>{Night});
+    }
+
+    void ofSeveralTheDialogSaysWhatABreakDoesNotDo()
+    {
+        Fixture f;
+        BreakSelection selection;
+        selection.what = What::Documents;
+        selection.documents = {Night, Day};
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(selection);
+        QVERIFY(plan && plan->isForeign());
+        QCOMPARE(plan->owners.size(), std::size_t(2));
+        BreakLockDialog dialog(f.window->workspace().locks(), selection, *plan, f.window.get());
+        dialog.open();
+        QStringList said;
+        for (const TextLabel *label : dialog.findChildren<TextLabel *>())
+            said.append(label->text());
+        const QString all = said.join(QLatin1Char('\n'));
+        for (const char *words :
+             {"Each becomes free at once. Its time is over.", "The holder is not told and goes on.",
+              "Nothing refuses what it still writes."})
+            QVERIFY2(all.contains(QLatin1String(words)), qPrintable(all));
+    }
+
+    void soDoesTheInspectorBeforeIt()
+    {
+        Fixture f;
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Day)));
+        const QList<FactTable *> tables = f.inspector().details()->findChildren<FactTable *>();
+        const auto says = [&tables](const char *words) {
+            return std::any_of(tables.begin(), tables.end(), [words](const FactTable *table) {
+                return table->accessibleName().contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(says("If broken The holder is not told and goes on."));
+        QVERIFY(says("If broken Nothing refuses what it still writes."));
+        QVERIFY(!says("its release may free"));
+    }
+};
+
+LOCKSCOPE_TEST(TestForeignWindow)
+#include "tst_foreignwindow.moc"
