@@ -9,6 +9,7 @@
 #include "ui/shell/filterline.h"
 #include "ui/shell/savedviews.h"
 #include "ui/shell/toolstrip.h"
+#include "ui/tree/columnchoice.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -287,7 +288,8 @@ private slots:
         settings.setValue(QStringLiteral("views/3/filter"), QStringLiteral("no name"));
         const WindowFixture f;
         ToolStrip tools;
-        QHeaderView columns(Qt::Horizontal);
+        QHeaderView header(Qt::Horizontal);
+        ColumnChoice columns(header);
         SavedViews views(tools, columns, &settings, f.window.get());
         QCOMPARE(views.views().size(), 1);
         QCOMPARE(views.views().first().name, QStringLiteral("kept"));
@@ -304,7 +306,8 @@ private slots:
         {
             QSettings settings(file, QSettings::IniFormat);
             ToolStrip tools;
-            QHeaderView columns(Qt::Horizontal);
+            QHeaderView header(Qt::Horizontal);
+            ColumnChoice columns(header);
             SavedViews views(tools, columns, &settings, f.window.get());
             tools.setFilter(QStringLiteral("state:dead, \"two words\" /a/**"), 1);
             QVERIFY(views.save(QStringLiteral("first")));
@@ -317,7 +320,8 @@ private slots:
         }
         QSettings settings(file, QSettings::IniFormat);
         ToolStrip tools;
-        QHeaderView columns(Qt::Horizontal);
+        QHeaderView header(Qt::Horizontal);
+        ColumnChoice columns(header);
         SavedViews views(tools, columns, &settings, f.window.get());
         QCOMPARE(views.views().size(), 2);
         QCOMPARE(views.views()[0].filter, QStringLiteral("state:dead, \"two words\" /a/**"));

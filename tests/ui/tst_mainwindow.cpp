@@ -26,6 +26,7 @@
 #include "ui/shell/savedviews.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
+#include "ui/tree/columnmenu.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -48,6 +49,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 
 using namespace lockscope;
@@ -946,6 +948,82 @@ private slots:
         QVERIFY(f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
         f.window->resize(1440, 900);
         QTRY_VERIFY(!f.window->tree()->isColumnHidden(LockTreeModel::HeldColumn));
+    }
+
+    void chosenColumnsOutliveWhatANarrowWindowHides()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        WindowFixture f;
+        f.makeWindow({}, {}, &settings);
+        const auto choose = [&f](int column) {
+            auto *menu = f.window->findChild<QMenu *>(QStringLiteral("columnMenu"));
+            emit menu->aboutToShow();
+            menu->actions().at(column - 1)->trigger();
+        };
+        const auto hidden = [&f] {
+            QList<int> columns;
+            for (int column = 0; column < LockTreeModel::ColumnCount; ++column) {
+                if (f.window->tree()->isColumnHidden(column))
+                    columns.append(column);
+            }
+            return columns;
+        };
+        const auto below = [&f] {
+            return f.window->tree()->columnWidth(LockTreeModel::BelowColumn);
+        };
+        const int owner = LockTreeModel::OwnerColumn;
+        const int held = LockTreeModel::HeldColumn;
+        f.window->resize(1440, 900);
+        choose(owner);
+        f.window->tree()->header()->resizeSection(LockTreeModel::BelowColumn, 123);
+        f.window->resize(1024, 700);
+        QCOMPARE(hidden(), (QList<int>{owner, held}));
+        QVERIFY(below() < 123);
+        f.window->resize(1440, 900);
+        QCOMPARE(hidden(), QList<int>{owner});
+        QCOMPARE(below(), 123);
+        f.window->tree()->setBeside(true);
+        QVERIFY(hidden().contains(int(LockTreeModel::BelowColumn)));
+        f.window->tree()->setBeside(false);
+        QCOMPARE(hidden(), QList<int>{owner});
+
+        f.window->resize(1024, 700);
+        choose(held); // although there is little room
+        choose(LockTreeModel::LeaseColumn);
+        const QList<int> chosen{owner, int(LockTreeModel::LeaseColumn)};
+        QCOMPARE(hidden(), chosen);
+        f.window->close(); // remembers
+        f.makeWindow({}, {}, &settings);
+        QVERIFY(f.window->width() < 1280);
+        QCOMPARE(hidden(), chosen);
+        QVERIFY(below() < 123);
+        f.window->resize(1440, 900);
+        QTRY_COMPARE(below(), 123);
+        QCOMPARE(hidden(), chosen);
+        f.window->resize(1024, 700);
+        QCOMPARE(hidden(), chosen);
+        emit f.window->findChild<ColumnMenu *>()->resetWanted();
+        QCOMPARE(hidden(), QList<int>{held});
+    }
+
+    /// Those of versions whose columns stood fast.
+    void keptColumnsCanBeMoved()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        WindowFixture f;
+        QTreeView earlier;
+        earlier.setModel(f.window->tree()->items());
+        earlier.header()->setSectionsMovable(false);
+        SavedView view;
+        view.columns = earlier.header()->saveState();
+        settings.setValue(QStringLiteral("window/columns"), view.columns);
+        f.makeWindow({}, {}, &settings);
+        QVERIFY(f.window->tree()->header()->sectionsMovable());
+        QVERIFY(!f.window->tree()->header()->isFirstSectionMovable());
+        f.window->findChild<SavedViews *>()->apply(view);
+        QVERIFY(f.window->tree()->header()->sectionsMovable());
     }
 
     void everyControlHasAName()

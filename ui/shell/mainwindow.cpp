@@ -243,7 +243,7 @@ void MainWindow::addHelpCommands()
 
 void MainWindow::addViewMenus()
 {
-    auto *views = new SavedViews(*m_tools, *tree()->header(), m_settings, this);
+    auto *views = new SavedViews(*m_tools, tree()->columnChoice(), m_settings, this);
     connect(views, &SavedViews::told, m_status, &StatusStrip::say);
     m_tools->setViewsMenu(views->menu());
     QMenu *panels = new QMenu(tr("&Panels"), this);
@@ -252,11 +252,8 @@ void MainWindow::addViewMenus()
     m_commands.push_back({views->menu()->menuAction(), {{Menu::View, 1, 8}}});
     m_commands.push_back(
             {(new SortMenu(*tree()->header(), this))->menuAction(), {{Menu::View, 1, 9}}});
-    auto *columns = new ColumnMenu(*tree()->header(), this);
-    connect(columns, &ColumnMenu::resetWanted, this, [this] {
-        tree()->resetColumns();
-        tree()->setCompact(m_narrow);
-    });
+    auto *columns = new ColumnMenu(tree()->columnChoice(), this);
+    connect(columns, &ColumnMenu::resetWanted, tree(), &LockTreeView::resetColumns);
     m_commands.push_back({columns->menuAction(), {{Menu::View, 1, 9}}});
     m_commands.push_back({addThemeMenu()->menuAction(), {{Menu::View, 2, 4}}});
     m_commands.push_back({panels->menuAction(), {{Menu::View, 2, 5}}});
@@ -630,7 +627,7 @@ void MainWindow::watchBeside(QWidget *panel)
 void MainWindow::resetLayout()
 {
     tree()->resetColumns();
-    arrange(width() < NarrowBelow); // hides some of them where there is no room
+    arrange(width() < NarrowBelow);
 }
 
 /// The docks behind others of their tabs are visible for Qt, which keeps them outside of the window.
@@ -723,9 +720,16 @@ void MainWindow::restore()
         return;
     restoreGeometry(settings->value(settingsKey("geometry")).toByteArray());
     m_narrow = width() < NarrowBelow;
-    tree()->header()->restoreState(settings->value(settingsKey("columns")).toByteArray());
-    if (m_narrow) // hides some of them
+    ColumnChoice &columns = tree()->columnChoice();
+    columns.restoreState(settings->value(settingsKey("columns")).toByteArray());
+    QList<int> insisted;
+    for (const QVariant &column : settings->value(settingsKey("columnsInsisted")).toList())
+        insisted.append(column.toInt());
+    columns.setInsisted(insisted);
+    if (m_narrow)
         arrange(true);
+    else
+        tree()->setBeside(settings->value(settingsKey("beside")).toBool());
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
     m_theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
@@ -742,7 +746,13 @@ void MainWindow::remember()
     settings->setValue(settingsKey("geometry"), saveGeometry());
     settings->setValue(settingsKey(m_narrow ? "stateNarrow" : "state"), saveState(StateVersion));
     if (!m_narrow)
-        settings->setValue(settingsKey("columns"), tree()->header()->saveState());
+        settings->setValue(settingsKey("beside"), tree()->isBeside());
+    ColumnChoice &columns = tree()->columnChoice();
+    settings->setValue(settingsKey("columns"), columns.saveState());
+    QVariantList insisted;
+    for (const int column : columns.insisted())
+        insisted.append(column);
+    settings->setValue(settingsKey("columnsInsisted"), insisted);
     settings->setValue(settingsKey("theme"), Theme::toString(m_theme.choice()));
     settings->setValue(settingsKey("comfortable"), m_comfortable->isChecked());
 }

@@ -6,9 +6,9 @@
 #include "ui/kit/icon.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/shell/toolstrip.h"
+#include "ui/tree/columnchoice.h"
 
 #include <QAction>
-#include <QHeaderView>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -32,20 +32,10 @@ QString menuText(const QString &name)
     return QString(name).replace(QLatin1Char('&'), QStringLiteral("&&"));
 }
 
-/// All but which are hidden.
-void restoreColumns(QHeaderView &columns, const QByteArray &state)
-{
-    QList<bool> hidden;
-    for (int section = 0; section < columns.count(); ++section)
-        hidden.append(columns.isSectionHidden(section));
-    columns.restoreState(state);
-    for (int section = 0; section < hidden.size(); ++section)
-        columns.setSectionHidden(section, hidden[section]);
-}
-
 } // namespace
 
-SavedViews::SavedViews(ToolStrip &tools, QHeaderView &columns, QSettings *settings, QWidget *window)
+SavedViews::SavedViews(ToolStrip &tools, ColumnChoice &columns, QSettings *settings,
+                       QWidget *window)
     : QObject(window), m_tools(tools), m_columns(columns), m_settings(settings), m_window(window),
       m_menu(new QMenu(tr("Sa&ved views"), window)), m_removal(new QMenu(tr("&Remove"), m_menu)),
       m_save(addCommand(tr("&Save this view…"), Qt::Key_S))
@@ -124,7 +114,7 @@ void SavedViews::remove(const QString &name)
 
 void SavedViews::apply(const SavedView &view)
 {
-    restoreColumns(m_columns, view.columns);
+    m_columns.restoreLayout(view.columns);
     m_tools.setFilter(view.filter, view.quick);
     emit told(tr("View “%1”.").arg(view.name));
 }

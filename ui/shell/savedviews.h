@@ -9,24 +9,23 @@
 #include <QString>
 
 class QAction;
-class QHeaderView;
 class QMenu;
 class QSettings;
 class QWidget;
 
 namespace lockscope {
 
+class ColumnChoice;
 class ToolStrip;
 
 /// What is looked at, under a name: filter, quick filter, and the tree's columns with their widths
-/// and what they sort by. Which columns are hidden belongs to the width of the window, not to a
-/// view.
+/// and what they sort by. Which columns show is chosen for all views at once.
 struct SavedView
 {
     QString name;
     QString filter;
     int quick = 0;      ///< segment of All | Stale | Mine
-    QByteArray columns; ///< QHeaderView::saveState()
+    QByteArray columns; ///< ColumnChoice::saveState()
     friend bool operator==(const SavedView &, const SavedView &) = default;
 };
 
@@ -40,7 +39,7 @@ public:
 
     /// Borrows all; @p settings may be nullptr: then they live as long as the window. @p window
     /// owns menu and dialogs, and gets the commands that have a key.
-    SavedViews(ToolStrip &tools, QHeaderView &columns, QSettings *settings, QWidget *window);
+    SavedViews(ToolStrip &tools, ColumnChoice &columns, QSettings *settings, QWidget *window);
 
     QMenu *menu() const { return m_menu; }
     const QList<SavedView> &views() const { return m_views; }
@@ -63,7 +62,7 @@ private:
     QAction *addCommand(const QString &text, int key);
 
     ToolStrip &m_tools;
-    QHeaderView &m_columns;
+    ColumnChoice &m_columns;
     QSettings *m_settings;
     QWidget *m_window;
     QMenu *m_menu;

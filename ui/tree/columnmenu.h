@@ -5,9 +5,9 @@
 
 #include <QMenu>
 
-class QHeaderView;
-
 namespace lockscope {
+
+class ColumnChoice;
 
 /// Which columns of a table show, and how they are put back: at a right click on its header. The
 /// first one always shows.
@@ -15,7 +15,7 @@ class ColumnMenu : public QMenu
 {
     Q_OBJECT
 public:
-    ColumnMenu(QHeaderView &columns, QWidget *parent);
+    ColumnMenu(ColumnChoice &columns, QWidget *parent);
 
 signals:
     void resetWanted();
@@ -23,7 +23,7 @@ signals:
 private:
     void follow();
 
-    QHeaderView &m_columns;
+    ColumnChoice &m_columns;
     QList<QAction *> m_choices; ///< from the second column on
 };
 

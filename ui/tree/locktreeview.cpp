@@ -29,6 +29,7 @@ constexpr int BelowWidth = 92;
 constexpr int BelowWidthCompact = 70;
 constexpr int StateWidth = 216;
 constexpr int OwnerWidth = 196;
+constexpr int OwnerWidthCompact = 176;
 constexpr int HeldWidth = 92;
 constexpr int LeaseWidth = 150;
 constexpr int MinNameWidth = 180;
@@ -36,7 +37,8 @@ constexpr int MinNameWidth = 180;
 } // namespace
 
 LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
-    : LineTreeView(model, parent), m_items(model), m_delegate(new LockDelegate(*model, this))
+    : LineTreeView(model, parent), m_items(model), m_delegate(new LockDelegate(*model, this)),
+      m_columns(*header())
 {
     setObjectName(QStringLiteral("lockTree"));
     setAccessibleName(tr("Lock tree"));
@@ -113,17 +115,17 @@ void LockTreeView::resetColumns()
     columns->setFirstSectionMovable(false); // the tree hangs on it
     for (int visual = 0; visual < columns->count(); ++visual)
         columns->moveSection(columns->visualIndex(visual), visual);
-    for (int column = 0; column < columns->count(); ++column)
-        columns->setSectionHidden(column, false);
-    columns->setMinimumSectionSize(56);
-    columns->setSectionResizeMode(QHeaderView::Interactive);
-    columns->setSectionResizeMode(LockTreeModel::NameColumn, QHeaderView::Stretch);
-    columns->resizeSection(LockTreeModel::NameColumn, MinNameWidth);
-    columns->resizeSection(LockTreeModel::BelowColumn, BelowWidth);
-    columns->resizeSection(LockTreeModel::StateColumn, StateWidth);
-    columns->resizeSection(LockTreeModel::OwnerColumn, OwnerWidth);
-    columns->resizeSection(LockTreeModel::HeldColumn, HeldWidth);
-    columns->resizeSection(LockTreeModel::LeaseColumn, LeaseWidth);
+    m_columns.reset([columns] {
+        columns->setMinimumSectionSize(56);
+        columns->setSectionResizeMode(QHeaderView::Interactive);
+        columns->setSectionResizeMode(LockTreeModel::NameColumn, QHeaderView::Stretch);
+        columns->resizeSection(LockTreeModel::NameColumn, MinNameWidth);
+        columns->resizeSection(LockTreeModel::BelowColumn, BelowWidth);
+        columns->resizeSection(LockTreeModel::StateColumn, StateWidth);
+        columns->resizeSection(LockTreeModel::OwnerColumn, OwnerWidth);
+        columns->resizeSection(LockTreeModel::HeldColumn, HeldWidth);
+        columns->resizeSection(LockTreeModel::LeaseColumn, LeaseWidth);
+    });
     columns->setSortIndicator(LockTreeModel::NameColumn, Qt::AscendingOrder);
     columns->setAccessibleName(tr("Columns of the lock tree"));
 }
@@ -148,22 +150,25 @@ void LockTreeView::setFaded(bool faded)
 
 void LockTreeView::setCompact(bool compact)
 {
-    setBeside(false);
-    setColumnHidden(LockTreeModel::HeldColumn, compact);
-    header()->resizeSection(LockTreeModel::BelowColumn, compact ? BelowWidthCompact : BelowWidth);
-    header()->resizeSection(LockTreeModel::OwnerColumn, compact ? OwnerWidth - 20 : OwnerWidth);
+    m_beside = false;
+    m_columns.setRoom(
+            compact ? ColumnChoice::Room{{LockTreeModel::HeldColumn},
+                                         {{LockTreeModel::BelowColumn, BelowWidthCompact},
+                                          {LockTreeModel::OwnerColumn, OwnerWidthCompact}}}
+                    : ColumnChoice::Room());
 }
 
 void LockTreeView::setBeside(bool beside)
 {
     constexpr int StateWidthBeside = 174;
     constexpr int LeaseWidthBeside = 136;
-    for (const int column : {LockTreeModel::BelowColumn, LockTreeModel::OwnerColumn})
-        setColumnHidden(column, beside);
-    if (beside)
-        setColumnHidden(LockTreeModel::HeldColumn, true);
-    header()->resizeSection(LockTreeModel::StateColumn, beside ? StateWidthBeside : StateWidth);
-    header()->resizeSection(LockTreeModel::LeaseColumn, beside ? LeaseWidthBeside : LeaseWidth);
+    m_beside = beside;
+    m_columns.setRoom(
+            beside ? ColumnChoice::Room{{LockTreeModel::BelowColumn, LockTreeModel::OwnerColumn,
+                                         LockTreeModel::HeldColumn},
+                                        {{LockTreeModel::StateColumn, StateWidthBeside},
+                                         {LockTreeModel::LeaseColumn, LeaseWidthBeside}}}
+                   : ColumnChoice::Room());
 }
 
 void LockTreeView::setComfortable(bool comfortable)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ui/tree/columnchoice.h"
 #include "ui/tree/linetreeview.h"
 
 #include <QElapsedTimer>
@@ -38,12 +39,15 @@ public:
     explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
 
     LockTreeItems *items() const { return m_items; }
+    ColumnChoice &columnChoice() { return m_columns; }
     void setFaded(bool faded);             ///< the picture is old
-    void setCompact(bool compact);         ///< for a narrow window: Held hides, Below gets 70 px
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
+    /// For a narrow window: Held hides, Below gets 70 px, as long as nobody asks for more.
+    void setCompact(bool compact);
     /// Beside the lab: only Name, State and Lease left; setCompact() ends it
     void setBeside(bool beside);
-    void resetColumns(); ///< the widths of the design; sorted by name
+    bool isBeside() const { return m_beside; }
+    void resetColumns(); ///< the widths of the design; sorted by name; all that there is room for
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -126,6 +130,8 @@ private:
 
     LockTreeItems *m_items;
     LockDelegate *m_delegate;
+    ColumnChoice m_columns;
+    bool m_beside = false;
     QTimer m_repaint; ///< ages and lease bars
     QTimer m_flashRepaint;
     QTimer m_openNew;
