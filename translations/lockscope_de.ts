@@ -7442,6 +7442,21 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::RecentRows</name>
+    <message>
+        <source>The filter hides %1. Clear it to go there.</source>
+        <translation>Der Filter verbirgt %1. Ihn leeren, um dorthin zu gehen.</translation>
+    </message>
+    <message>
+        <source>%1 is not read: open %2 in the tree first.</source>
+        <translation>%1 ist nicht gelesen: erst %2 im Baum öffnen.</translation>
+    </message>
+    <message>
+        <source>No lock at %1.</source>
+        <translation>Keine Sperre auf %1.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::RecoveryDialog</name>
     <message>
         <source>What to do</source>

@@ -7,7 +7,10 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/server/serverfeature.h"
+#include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/text/fuzzymatch.h"
+#include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
 #include <QLineEdit>
@@ -180,6 +183,64 @@ private slots:
                                   ->visualItemRect(palette->list()->topLevelItem(0))
                                   .center());
         QCOMPARE(f.window->tree()->currentPath(), QStringLiteral("/clinton/old.txt"));
+    }
+
+    void aPathWithoutARowIsSaid()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1", "db3", 811));
+        f.backend.lockTree("/clinton/old.txt", "s1");
+        f.backend.lockTree("/obama", "s1");
+        QVERIFY(f.connectWindow());
+        QVERIFY(f.window->tree()->selectDocument(QStringLiteral("/clinton/old.txt")));
+        const auto goTo = [&f](const char *path) {
+            CommandPalette *palette = open(f);
+            type(palette, path);
+            QTest::keyClick(palette->line(), Qt::Key_Return);
+            return f.window->statusStrip()->text();
+        };
+        QString said = goTo("/nowhere");
+        QVERIFY2(said.contains(QStringLiteral("No lock at /nowhere.")), qPrintable(said));
+        f.window->toolStrip()->setFilter(QStringLiteral("old.txt"), 0);
+        QTRY_VERIFY(!f.window->tree()->items()->indexOfPath("/obama").isValid());
+        said = goTo("/obama");
+        QVERIFY2(said.contains(QStringLiteral("The filter hides /obama.")), qPrintable(said));
+        QCOMPARE(f.window->tree()->currentPath(), QStringLiteral("/clinton/old.txt"));
+        f.window->toolStrip()->clearFilter();
+        QTRY_VERIFY(f.window->tree()->items()->indexOfPath("/obama").isValid());
+        f.window->toolStrip()->filterLine()->setFocus();
+        goTo("/obama/");
+        QCOMPARE(f.window->tree()->currentPath(), QStringLiteral("/obama"));
+        QTRY_VERIFY(f.window->tree()->hasFocus());
+    }
+
+    void whatWasLookedAtIsFoundByWhatItIs()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1", "db3", 811));
+        f.backend.lockTree("/shed/night", "s1");
+        LockDocument lock;
+        lock.id = "x:shed:night";
+        lock.kind = LockKind::Foreign;
+        lock.path = "/shed/night";
+        lock.dialect = "shed";
+        lock.type = LockType::Exclusive;
+        lock.count = 1;
+        Holder holder;
+        holder.id = lock.id;
+        lock.holders.push_back(holder);
+        f.backend.put(lock);
+        QVERIFY(f.connectWindow());
+        LockTreeView &tree = *f.window->tree();
+        QVERIFY(tree.selectDocument(QStringLiteral("x:shed:night")));
+        QVERIFY(tree.selectDocument(QStringLiteral("/shed/night")));
+        CommandPalette *palette = open(f);
+        QVERIFY(palette);
+        type(palette, "shed/night");
+        QCOMPARE(rows(palette).filter(QStringLiteral("Go to /shed/night")).size(), 2);
+        QTest::keyClick(palette->line(), Qt::Key_Down);
+        QTest::keyClick(palette->line(), Qt::Key_Return);
+        QCOMPARE(tree.currentDocumentId(), QStringLiteral("x:shed:night"));
     }
 
     void aConnectionIsChosen()

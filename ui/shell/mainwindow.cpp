@@ -17,6 +17,7 @@
 #include "ui/shell/keysdialog.h"
 #include "ui/shell/legenddialog.h"
 #include "ui/shell/panes.h"
+#include "ui/shell/recentrows.h"
 #include "ui/shell/savedviews.h"
 #include "ui/shell/statusfacts.h"
 #include "ui/shell/statusstrip.h"
@@ -84,7 +85,8 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
       m_settings(parts.settings), m_features(adopt(std::move(parts.features))),
       m_pages(makePages()), m_empty(new EmptyPage(m_workspace, this)),
       m_banners(new BannerArea(this)), m_tools(new ToolStrip(this)),
-      m_status(new StatusStrip(this)), m_docks(new DockShelf(this))
+      m_status(new StatusStrip(this)), m_docks(new DockShelf(this)),
+      m_recent(new RecentRows(m_workspace, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(800, 560);
@@ -350,7 +352,7 @@ void MainWindow::connectParts()
 {
     connect(&m_workspace, &Workspace::changed, this, &MainWindow::onChanged);
     connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::updateCommands);
-    connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::rememberPath);
+    connect(m_recent, &RecentRows::told, m_status, &StatusStrip::say);
     connect(&m_workspace.server(), &OpenServer::changed, this, &MainWindow::onServerChanged);
 }
 
@@ -516,18 +518,6 @@ void MainWindow::showKeys()
     dialog->open();
 }
 
-void MainWindow::rememberPath()
-{
-    constexpr int Most = 12;
-    const QString path = tree()->currentPath();
-    if (path.isEmpty())
-        return;
-    m_recentPaths.removeAll(path);
-    m_recentPaths.prepend(path);
-    if (m_recentPaths.size() > Most)
-        m_recentPaths.removeLast();
-}
-
 void MainWindow::showCommands()
 {
     QList<QAction *> actions;
@@ -535,19 +525,15 @@ void MainWindow::showCommands()
         actions.append(command.action);
     std::vector<CommandPalette::Entry> entries = CommandPalette::entriesOf(actions);
     const QString refusal = m_workspace.server().isOpen() ? QString() : tr("Not connected.");
-    for (const QString &path : std::as_const(m_recentPaths))
-        entries.push_back(
-                {tr("Go to %1").arg(safeText(path.toStdString(), 200)), {}, refusal, [this, path] {
-                     m_workspace.choosePath(path);
-                 }});
-    auto *palette = new CommandPalette(std::move(entries),
-                                       m_workspace.server().isOpen()
-                                               ? CommandPalette::PathChooser(
-                                                       [this](const QString &path) {
-                                                           m_workspace.choosePath(path);
-                                                       })
-                                               : CommandPalette::PathChooser(),
-                                       this);
+    for (const RecentRows::Row &row : m_recent->rows())
+        entries.push_back({tr("Go to %1").arg(safeText(row.path.toStdString(), 200)),
+                           {},
+                           refusal,
+                           [this, row] { m_recent->goTo(row); }});
+    CommandPalette::PathChooser goToPath;
+    if (m_workspace.server().isOpen())
+        goToPath = [this](const QString &path) { m_recent->goToPath(path); };
+    auto *palette = new CommandPalette(std::move(entries), std::move(goToPath), this);
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();
 }

@@ -23,6 +23,7 @@ class DockShelf;
 class EmptyPage;
 class EmptyState;
 class LockTreeView;
+class RecentRows;
 class StatusStrip;
 class Theme;
 class ToolStrip;
@@ -91,7 +92,6 @@ private:
     void addViewCommands();
     void addTreeCommands();
     void addHelpCommands();
-    void rememberPath();
     void addViewMenus();
     void addDockCommands();
     QMenu *addThemeMenu();
@@ -131,12 +131,11 @@ private:
     ToolStrip *m_tools;
     StatusStrip *m_status;
     DockShelf *m_docks;
+    RecentRows *m_recent;
     std::vector<QAction *> m_needServer; ///< of its own commands
     QAction *m_copyPath = nullptr;
     QAction *m_copyRows = nullptr;
     QAction *m_comfortable = nullptr;
-
-    QStringList m_recentPaths; ///< that were looked at, the last one first
 
     QString m_askedQuery;  ///< as it was typed
     QString m_shownFilter; ///< the filter in effect in words: its query, or the button beside it
