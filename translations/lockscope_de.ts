@@ -4770,10 +4770,6 @@
         <translation>Inspektor</translation>
     </message>
     <message>
-        <source>Copy the path (Ctrl+C)</source>
-        <translation>Den Pfad kopieren (Strg+C)</translation>
-    </message>
-    <message>
         <source>Copy the path</source>
         <translation>Den Pfad kopieren</translation>
     </message>
@@ -4900,6 +4896,10 @@
     <message>
         <source>lock of other software</source>
         <translation>Sperre anderer Software</translation>
+    </message>
+    <message>
+        <source>Copy the path (%1)</source>
+        <translation>Den Pfad kopieren (%1)</translation>
     </message>
 </context>
 <context>

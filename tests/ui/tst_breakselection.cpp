@@ -456,6 +456,16 @@ private slots:
         }
     }
 
+    void withoutASelectionNothingIsCopied()
+    {
+        Fixture f;
+        f.select({Old});
+        QVERIFY(f.action("Copy rows")->isEnabled());
+        f.tree()->selectionModel()->clear();
+        QVERIFY(!f.action("Copy rows")->isEnabled());
+        QCOMPARE(f.action("Copy rows")->toolTip(), QStringLiteral("Select a row first."));
+    }
+
     /// Of a panel too: not what is selected in the tree.
     void rowsOfAPanelAreCopiedFromIt()
     {
@@ -469,6 +479,7 @@ private slots:
         panel->view()->setFocus();
         panel->view()->setCurrentIndex(panel->view()->model()->index(0, 0));
         const QString owner = panel->view()->model()->index(0, 0).data().toString();
+        QVERIFY(f.action("Copy rows")->isEnabled());
         QTest::keyClick(panel->view(), Qt::Key_C, Qt::ControlModifier);
         const QString text = QGuiApplication::clipboard()->text();
         QVERIFY2(!owner.isEmpty() && text.startsWith(owner) && text.contains(QLatin1Char('\t')),

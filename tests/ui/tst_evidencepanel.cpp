@@ -19,6 +19,7 @@
 #include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTest>
+#include <QToolButton>
 
 using namespace lockscope;
 using namespace std::chrono_literals;
@@ -87,6 +88,19 @@ private:
     }
 
 private slots:
+    void theCopyButtonNamesTheKeysOfItsCommand()
+    {
+        WindowFixture f;
+        fill(f);
+        f.window->tree()->selectDocument(QStringLiteral("/a"));
+        QStringList tips;
+        for (const QToolButton *button :
+             f.window->feature<InspectorFeature>()->panel()->findChildren<QToolButton *>())
+            tips.append(button->toolTip());
+        QVERIFY2(tips.contains(QStringLiteral("Copy the path (Ctrl+Shift+C)")),
+                 qPrintable(tips.join(QLatin1Char('|'))));
+    }
+
     void theRuleIsSaidInWords()
     {
         WindowFixture f;

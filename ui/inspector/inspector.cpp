@@ -21,6 +21,7 @@
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QFontDatabase>
@@ -78,7 +79,6 @@ Inspector::Inspector(LockStore &store, LockController &controller, Shows shows, 
     m_title->setElideMode(Qt::ElideLeft);
     m_glyph->setFixedSize(12, 16);
     m_copy->setIcon(Icon::get(QStringLiteral("copy"), Icon::Tone::Ink2));
-    m_copy->setToolTip(tr("Copy the path (Ctrl+C)"));
     m_copy->setAccessibleName(tr("Copy the path"));
     m_json->setReadOnly(true);
     m_json->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -264,6 +264,11 @@ void Inspector::updateHead()
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     m_title->setText(safeText(m_path.left(4096).toStdString()));
+    const auto *command = window()->findChild<const QAction *>(QStringLiteral("copyPath"),
+                                                               Qt::FindDirectChildrenOnly);
+    const QString keys = command ? command->shortcut().toString(QKeySequence::NativeText)
+                                 : QString();
+    m_copy->setToolTip(keys.isEmpty() ? tr("Copy the path") : tr("Copy the path (%1)").arg(keys));
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     m_session.clear();
     if (ref == NoDocument) {

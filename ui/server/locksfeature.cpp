@@ -98,10 +98,13 @@ void LocksFeature::update()
 {
     const LockController &locks = m_workspace.locks();
     setRefusal(m_acquire, locks.changeRefusal());
-    const bool mayRelease = m_workspace.server().isOpen() && !locks.showsPast()
-                            && locks.ownLockOfSession(currentSession());
-    setRefusal(m_release,
-               mayRelease ? QString() : tr("Select a lock that this window holds first."));
+    // What no choice of a row would change is said first.
+    if (!m_workspace.server().isOpen() || locks.showsPast())
+        setRefusal(m_release, locks.changeRefusal());
+    else
+        setRefusal(m_release, locks.ownLockOfSession(currentSession())
+                                      ? QString()
+                                      : tr("Select a lock that this window holds first."));
 }
 
 void LocksFeature::openAcquireDialog()

@@ -30,6 +30,7 @@
 #include "ui/tree/sortmenu.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -37,6 +38,7 @@
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -118,7 +120,11 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
         feature->update();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    disconnect(qApp, nullptr, this, nullptr); // its parts lose the keyboard as they go
+    disconnect(m_watchedSelection);
+}
 
 LockTreeView *MainWindow::tree() const { return &m_workspace.tree(); }
 
@@ -222,10 +228,10 @@ void MainWindow::addTreeCommands()
                                     QGuiApplication::clipboard()->setText(
                                             paths.join(QLatin1Char('\n')));
                             });
+    m_copyPath->setObjectName(QStringLiteral("copyPath")); // its keys are told elsewhere too
     m_copyRows = addCommand(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
                             {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}}, [this] {
-                                const auto *view = qobject_cast<QAbstractItemView *>(focusWidget());
-                                const QString text = rowsText(view ? *view : *tree());
+                                const QString text = rowsText(focusedView());
                                 if (!text.isEmpty())
                                     QGuiApplication::clipboard()->setText(text);
                             });
@@ -352,6 +358,7 @@ void MainWindow::connectParts()
 {
     connect(&m_workspace, &Workspace::changed, this, &MainWindow::onChanged);
     connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::updateCommands);
+    connect(qApp, &QApplication::focusChanged, this, &MainWindow::watchSelection);
     connect(m_recent, &RecentRows::told, m_status, &StatusStrip::say);
     connect(&m_workspace.server(), &OpenServer::changed, this, &MainWindow::onServerChanged);
 }
@@ -415,8 +422,28 @@ void MainWindow::updateCommands()
 {
     for (QAction *action : m_needServer)
         setRefusal(action, m_workspace.server().isOpen() ? QString() : tr("Not connected."));
-    setRefusal(m_copyPath,
-               tree()->selectionModel()->hasSelection() ? QString() : tr("Select a row first."));
+    const auto needsSelection = [](QAction *action, const QAbstractItemView &view) {
+        setRefusal(action,
+                   view.selectionModel()->hasSelection() ? QString() : tr("Select a row first."));
+    };
+    needsSelection(m_copyPath, *tree());
+    needsSelection(m_copyRows, focusedView());
+}
+
+/// Whose rows are meant; the tree's, where no list has the keyboard.
+const QAbstractItemView &MainWindow::focusedView() const
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(focusWidget());
+    return view && view->selectionModel() ? *view : *tree();
+}
+
+void MainWindow::watchSelection()
+{
+    disconnect(m_watchedSelection);
+    m_watchedSelection = connect(focusedView().selectionModel(),
+                                 &QItemSelectionModel::selectionChanged, this,
+                                 &MainWindow::updateCommands);
+    updateCommands();
 }
 
 void MainWindow::updatePage()

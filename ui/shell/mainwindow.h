@@ -12,6 +12,7 @@
 #include <memory>
 #include <vector>
 
+class QAbstractItemView;
 class QMenu;
 class QMenuBar;
 class QSettings;
@@ -102,6 +103,8 @@ private:
 
     void onServerChanged();
     void onChanged();
+    const QAbstractItemView &focusedView() const;
+    void watchSelection();
     void updateTitle();
     void updateCommands();
     void updatePage();
@@ -135,6 +138,7 @@ private:
     std::vector<QAction *> m_needServer; ///< of its own commands
     QAction *m_copyPath = nullptr;
     QAction *m_copyRows = nullptr;
+    QMetaObject::Connection m_watchedSelection; ///< of the list that has the keyboard
     QAction *m_comfortable = nullptr;
 
     QString m_askedQuery;  ///< as it was typed
