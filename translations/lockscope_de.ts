@@ -3156,12 +3156,12 @@
 <context>
     <name>lockscope::ColumnMenu</name>
     <message>
-        <source>C&amp;olumns</source>
-        <translation>S&amp;palten</translation>
-    </message>
-    <message>
         <source>&amp;Reset columns</source>
         <translation>Spalten &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Col&amp;umns</source>
+        <translation>S&amp;palten</translation>
     </message>
 </context>
 <context>
@@ -3195,6 +3195,14 @@
     <message>
         <source>Go to %1</source>
         <translation>Gehe zu %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>Nothing is called that.</source>
+        <translation>So heißt nichts.</translation>
     </message>
 </context>
 <context>
@@ -5528,10 +5536,6 @@
 <context>
     <name>lockscope::LabFeature</name>
     <message>
-        <source>&amp;Lab layout</source>
-        <translation>&amp;Laboranordnung</translation>
-    </message>
-    <message>
         <source>&amp;Start workers</source>
         <translation>Worker &amp;starten</translation>
     </message>
@@ -5562,6 +5566,10 @@
     <message>
         <source>No worker runs.</source>
         <translation>Kein Worker läuft.</translation>
+    </message>
+    <message>
+        <source>Lab la&amp;yout</source>
+        <translation>&amp;Laboranordnung</translation>
     </message>
 </context>
 <context>
@@ -6799,10 +6807,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
-        <translation>Be&amp;reiche</translation>
-    </message>
-    <message>
         <source>&amp;Locks</source>
         <translation>&amp;Sperren</translation>
     </message>
@@ -6841,6 +6845,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Cop&amp;y rows</source>
         <translation>&amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>P&amp;anels</source>
+        <translation>Be&amp;reiche</translation>
     </message>
 </context>
 <context>
@@ -7353,10 +7361,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Bild an&amp;halten</translation>
     </message>
     <message>
-        <source>Ca&amp;ncel reading</source>
-        <translation>Lesen abbre&amp;chen</translation>
-    </message>
-    <message>
         <source>Rea&amp;d folder by folder</source>
         <translation>Ordner&amp;weise lesen</translation>
     </message>
@@ -7439,6 +7443,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Nothing is being read.</source>
         <translation>Es wird nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel reading</source>
+        <translation>Lesen abbre&amp;chen</translation>
     </message>
 </context>
 <context>

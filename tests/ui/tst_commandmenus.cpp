@@ -50,6 +50,20 @@ private slots:
         QCOMPARE(actionAt(Menu::BreakButton, commands), nullptr);
     }
 
+    void commandsOfOnePlaceStandInTheOrderTheyCameIn()
+    {
+        Commands commands;
+        QStringList words;
+        QMenu menu;
+        for (int i = 0; i < 40; ++i) {
+            words.append(QString::number(i));
+            commands.push_back({menu.addAction(words.last()), {{Menu::View, 1, 1}}});
+        }
+        QMenu view;
+        fillMenu(&view, Menu::View, commands);
+        QCOMPARE(wordsOf(view), words);
+    }
+
     void aMenuIsThereWhileAnyOfItsCommandsIs()
     {
         QAction start(QStringLiteral("Start"));

@@ -7,6 +7,7 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/server/serverfeature.h"
+#include "ui/shell/recentrows.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/text/fuzzymatch.h"
@@ -241,6 +242,24 @@ private slots:
         QTest::keyClick(palette->line(), Qt::Key_Down);
         QTest::keyClick(palette->line(), Qt::Key_Return);
         QCOMPARE(tree.currentDocumentId(), QStringLiteral("x:shed:night"));
+    }
+
+    /// The keyboard is in the line all the time.
+    void whatEnterWouldDoIsTold()
+    {
+        WindowFixture f;
+        CommandPalette *palette = open(f);
+        QVERIFY(palette);
+        type(palette, "refresh");
+        QVERIFY(palette->line()->accessibleDescription().startsWith(
+                QStringLiteral("Refresh, off: ")));
+        type(palette, "theme: light");
+        QCOMPARE(row(palette, 0), QStringLiteral("Theme: Light"));
+        QCOMPARE(row(palette, 0, 1), QStringLiteral("on"));
+        QCOMPARE(palette->line()->accessibleDescription(), QStringLiteral("Theme: Light, on"));
+        type(palette, "zzzz");
+        QCOMPARE(palette->line()->accessibleDescription(),
+                 QStringLiteral("Nothing is called that."));
     }
 
     void aConnectionIsChosen()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/lab/labcharts.h"
+#include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/inspector/inspector.h"
@@ -12,8 +13,6 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
-#include <QHash>
-#include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
 #include <QTabWidget>
@@ -21,18 +20,6 @@
 #include <QTranslator>
 
 using namespace lockscope;
-
-namespace {
-
-/// In lower case; a null one: the text has none.
-QChar mnemonicOf(QString text)
-{
-    text.remove(QStringLiteral("&&"));
-    const qsizetype at = text.indexOf(QLatin1Char('&'));
-    return at < 0 ? QChar() : text.at(at + 1).toLower();
-}
-
-} // namespace
 
 /// The window as somebody sees it whose machine speaks German.
 class TestGerman : public QObject
@@ -58,23 +45,8 @@ private slots:
                                       QStringLiteral("&Sperren"), QStringLiteral("&Labor"),
                                       QStringLiteral("&Hilfe")}));
 
-        QStringList shared;
         int entries = 0;
-        QList<const QWidget *> menus{bar};
-        for (const QMenu *menu : f.window->findChildren<QMenu *>())
-            menus.append(menu);
-        for (const QWidget *menu : menus) {
-            QHash<QChar, QString> taken;
-            for (const QAction *action : menu->actions()) {
-                const QChar letter = mnemonicOf(action->text());
-                if (letter.isNull())
-                    continue;
-                ++entries;
-                if (taken.contains(letter))
-                    shared.append(taken.value(letter) + QStringLiteral(" / ") + action->text());
-                taken.insert(letter, action->text());
-            }
-        }
+        const QStringList shared = entriesWithOneLetter(*f.window, entries);
         QVERIFY2(entries > 40, "hardly any menu entries were found");
         QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
@@ -80,6 +81,16 @@ class TestKeyboard : public QObject
     }
 
 private slots:
+    void noTwoEntriesOfAMenuShareALetter()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        int entries = 0;
+        const QStringList shared = entriesWithOneLetter(*f.window, entries);
+        QVERIFY2(entries > 40, "hardly any menu entries were found");
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
+    }
+
     /// A dock behind another one of its tabs is outside of the window.
     void tabStopsOnlyAtWhatCanBeSeen()
     {

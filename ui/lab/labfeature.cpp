@@ -21,7 +21,7 @@ constexpr int WorkersAtStart = 6;
 LabFeature::LabFeature(Workspace &workspace, LabLibrary *library)
     : Feature(workspace), m_library(library), m_contention(new ContentionPanel),
       m_panel(new LabPanel), m_workerPanel(new WorkerPanel),
-      m_openLab(addCommand(tr("&Lab layout"), QStringLiteral("flask-conical"), {},
+      m_openLab(addCommand(tr("Lab la&yout"), QStringLiteral("flask-conical"), {},
                            {{Menu::Lab, 1, 1}, {Menu::View, 3, 20}})),
       m_start(addCommand(tr("&Start workers"), QStringLiteral("play"), {}, {{Menu::Lab, 1, 2}})),
       m_stop(addCommand(tr("S&top all workers"), QStringLiteral("square"), {}, {{Menu::Lab, 1, 3}}))

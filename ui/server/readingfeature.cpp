@@ -24,7 +24,7 @@ ReadingFeature::ReadingFeature(Workspace &workspace)
       m_pause(addCommand(tr("&Pause the picture"), QStringLiteral("pause"),
                          {Qt::CTRL | Qt::SHIFT | Qt::Key_P},
                          {{Menu::View, 1, 3}, {Menu::LiveButton}, {Menu::Keys, 1, 7}})),
-      m_cancel(addCommand(tr("Ca&ncel reading"), QStringLiteral("x"), {Qt::CTRL | Qt::Key_Period},
+      m_cancel(addCommand(tr("&Cancel reading"), QStringLiteral("x"), {Qt::CTRL | Qt::Key_Period},
                           {{Menu::View, 1, 4}, {Menu::Keys, 1, 8}})),
       m_byFolder(addCommand(tr("Rea&d folder by folder"), QString(), {}, {{Menu::View, 1, 5}}))
 {

@@ -34,7 +34,7 @@ std::vector<Placed> placedIn(Feature::Menu menu, const Commands &commands)
                 placed.push_back({place, command.action});
         }
     }
-    std::sort(placed.begin(), placed.end(), standsBefore);
+    std::stable_sort(placed.begin(), placed.end(), standsBefore);
     return placed;
 }
 

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSet>
+#include <QSignalBlocker>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -73,7 +74,8 @@ void addEntries(std::vector<CommandPalette::Entry> &entries, const QList<QAction
         for (const QKeySequence &key : action->shortcuts())
             keys.append(key.toString(QKeySequence::NativeText));
         entries.push_back({name, keys.join(QStringLiteral(", ")), commandRefusal(*action),
-                           [action] { action->trigger(); }});
+                           [action] { action->trigger(); },
+                           action->isCheckable() && action->isChecked()});
     }
 }
 
@@ -107,6 +109,7 @@ CommandPalette::CommandPalette(std::vector<Entry> entries, PathChooser choosePat
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_line, &QLineEdit::returnPressed, this, [this] { run(m_list->currentItem()); });
     connect(m_list, &QTreeWidget::itemClicked, this, &CommandPalette::run);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandPalette::tellCurrent);
     find();
 }
 
@@ -128,6 +131,7 @@ void CommandPalette::find()
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const auto &a, const auto &b) { return a.first > b.first; });
+    const QSignalBlocker once(m_list); // the current one is told when all are there
     m_list->clear();
     const auto add = [this](int entry, const QString &text, const QString &beside, bool isOff) {
         auto *item = new QTreeWidgetItem(m_list, {text, beside});
@@ -148,10 +152,27 @@ void CommandPalette::find()
         add(TypedPath, tr("Go to %1").arg(safeText(typed.toStdString(), 200)), {}, false);
     for (const auto &[score, index] : found) {
         const Entry &entry = m_entries[static_cast<std::size_t>(index)];
-        add(index, entry.text, entry.refusal.isEmpty() ? entry.shortcut : entry.refusal,
-            !entry.refusal.isEmpty());
+        QStringList beside;
+        if (entry.isOn)
+            beside.append(tr("on"));
+        if (const QString &more = entry.refusal.isEmpty() ? entry.shortcut : entry.refusal;
+            !more.isEmpty())
+            beside.append(more);
+        add(index, entry.text, beside.join(QStringLiteral(u" \u00b7 ")), !entry.refusal.isEmpty());
     }
     m_list->setCurrentItem(m_list->topLevelItem(0));
+    tellCurrent();
+}
+
+/// The keyboard stays in the line: what Enter would do is told as what belongs to it.
+void CommandPalette::tellCurrent()
+{
+    const QTreeWidgetItem *current = m_list->currentItem();
+    const QString text = current ? current->data(0, Qt::AccessibleTextRole).toString()
+                                 : tr("Nothing is called that.");
+    if (text == m_line->accessibleDescription())
+        return;
+    m_line->setAccessibleDescription(text); // sends the event that has it read out
 }
 
 void CommandPalette::run(const QTreeWidgetItem *item)

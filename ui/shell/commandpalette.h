@@ -29,6 +29,7 @@ public:
         QString shortcut;
         QString refusal; ///< why it cannot be done now; empty: it can
         std::function<void()> act;
+        bool isOn = false; ///< of what can be on and off
     };
     /// What to do with a path that was typed, which stands in no entry.
     using PathChooser = std::function<void(const QString &path)>;
@@ -47,6 +48,7 @@ protected:
 
 private:
     void find();
+    void tellCurrent();
     void run(const QTreeWidgetItem *item);
 
     std::vector<Entry> m_entries;

@@ -254,7 +254,7 @@ void MainWindow::addViewMenus()
     auto *views = new SavedViews(*m_tools, tree()->columnChoice(), m_settings, this);
     connect(views, &SavedViews::told, m_status, &StatusStrip::say);
     m_tools->setViewsMenu(views->menu());
-    QMenu *panels = new QMenu(tr("&Panels"), this);
+    QMenu *panels = new QMenu(tr("P&anels"), this);
     for (const QDockWidget *dock : m_docks->docks())
         panels->addAction(dock->toggleViewAction());
     m_commands.push_back({views->menu()->menuAction(), {{Menu::View, 1, 8}}});

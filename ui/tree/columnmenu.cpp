@@ -10,7 +10,7 @@
 namespace lockscope {
 
 ColumnMenu::ColumnMenu(ColumnChoice &columns, QWidget *parent)
-    : QMenu(tr("C&olumns"), parent), m_columns(columns)
+    : QMenu(tr("Col&umns"), parent), m_columns(columns)
 {
     setObjectName(QStringLiteral("columnMenu"));
     QHeaderView &header = columns.header();
