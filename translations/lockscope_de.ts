@@ -4421,20 +4421,20 @@
         <translation>Verwenden Sie einen Benutzer, der es darf: mit der Rolle lockscope-viewer zum Lesen und lockscope-operator zum Schreiben, auf MongoDB read und readWrite.</translation>
     </message>
     <message>
-        <source>Its holder set it to end in %1</source>
-        <translation>Ihr Halter hat ihr Ende in %1 gesetzt</translation>
-    </message>
-    <message>
-        <source>Its holder set it to end, %1 ago by the server&apos;s clock</source>
-        <translation>Ihr Halter hat ihr Ende gesetzt, nach der Uhr des Servers vor %1</translation>
-    </message>
-    <message>
         <source>its holder&apos;s clock</source>
         <translation>Uhr des Halters</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Its holder set its end, in %1</source>
+        <translation>Endet laut ihrem Halter in %1</translation>
+    </message>
+    <message>
+        <source>By the server&apos;s clock, the end that its holder set passed %1 ago</source>
+        <translation>Nach der Uhr des Servers ist das Ende, das ihr Halter gesetzt hat, seit %1 vorbei</translation>
     </message>
 </context>
 <context>
