@@ -6832,7 +6832,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>&amp;Commands…</source>
-        <translation>&amp;Befehle…</translation>
+        <translation>Befeh&amp;le…</translation>
     </message>
     <message>
         <source>Not connected.</source>

@@ -161,7 +161,7 @@ BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
         error.kind = BackendError::Kind::Malformed;
     // A bulk that was refused as a whole says nothing of any document in it; only old servers answer
     // one document's update so.
-    const bool isOfDocument = error.detail.find("DocumentMissingException") != std::string::npos;
+    const bool isOfDocument = response.body.find("DocumentMissingException") != std::string::npos;
     if (wrote && error.kind == BackendError::Kind::NotFound && !isOfDocument)
         error.kind = BackendError::Kind::ServerError;
     const bool success = response.status >= 200 && response.status < 300;

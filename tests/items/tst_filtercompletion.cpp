@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(f.choices("-ki"), QStringList{QStringLiteral("-kind:")});
         QVERIFY(f.choices("").isEmpty());
         QVERIFY(f.choices("lucene ").isEmpty());
-        QCOMPARE(f.choices("", true).size(), 7); // asked for by hand
+        QCOMPARE(f.choices("", true).size(), 8); // asked for by hand
         QVERIFY(f.choices("lucene").isEmpty());
     }
 

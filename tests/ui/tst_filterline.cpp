@@ -120,7 +120,7 @@ private slots:
         Fixture f;
         QVERIFY(!f.line()->isChoosing());
         f.press(Qt::Key_Space, Qt::ControlModifier);
-        QCOMPARE(f.choices().size(), 7);
+        QCOMPARE(f.choices().size(), 8);
         QListWidget *list = f.line()->choices();
         QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
                           list->visualItemRect(list->item(3)).center());

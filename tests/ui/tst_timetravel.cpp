@@ -635,8 +635,9 @@ private slots:
     {
         Snapshot made = minute();
         for (RecordedFrame &frame : made.frames) { // of one process, which renews
-            std::erase_if(frame.documents,
-                          [](const LockDocument &document) { return document.holders.empty(); });
+            std::erase_if(frame.documents, [](const LockDocument &document) {
+                return document.holders.empty() || document.kind == LockKind::Foreign;
+            });
             for (RecordedRenewal &renewal : frame.renewals) {
                 renewal.renewedAt = made.to - 1s;
                 renewal.expiresAt = made.to + 60s;

@@ -3,7 +3,7 @@
 
 #include "ui/breaking/breakingfeature.h"
 
-#include "ui/breaking/breakchoice.h"
+#include "ui/server/breakchoice.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/breaking/stalepanel.h"
 #include "ui/server/staleitems.h"

@@ -3,7 +3,7 @@
 
 #include "ui/breaking/stalepanel.h"
 
-#include "ui/breaking/breakchoice.h"
+#include "ui/server/breakchoice.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"

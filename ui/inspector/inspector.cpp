@@ -5,7 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/store/intentwatch.h"
-#include "ui/breaking/breakchoice.h"
+#include "ui/server/breakchoice.h"
 #include "ui/inspector/historypage.h"
 #include "ui/inspector/indentedjson.h"
 #include "ui/inspector/inspectordetails.h"

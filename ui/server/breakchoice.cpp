@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/breaking/breakchoice.h"
+#include "ui/server/breakchoice.h"
 
 #include "models/domain/lockid.h"
 #include "ui/text/format.h"
