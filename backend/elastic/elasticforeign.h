@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "backend/foreign/foreignsource.h"
 #include "backend/elastic/elasticconnection.h"
+#include "backend/foreign/foreignsource.h"
 
 #include <memory>
 

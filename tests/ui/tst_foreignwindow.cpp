@@ -3,7 +3,6 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
-#include "ui/server/breakchoice.h"
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/breaking/stalepanel.h"
@@ -12,6 +11,7 @@
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/facttable.h"
 #include "ui/kit/textlabel.h"
+#include "ui/server/breakchoice.h"
 #include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"

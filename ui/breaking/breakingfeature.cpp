@@ -3,9 +3,9 @@
 
 #include "ui/breaking/breakingfeature.h"
 
-#include "ui/server/breakchoice.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/breaking/stalepanel.h"
+#include "ui/server/breakchoice.h"
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/text/breaktext.h"

@@ -3,10 +3,10 @@
 
 #include "ui/breaking/stalepanel.h"
 
-#include "ui/server/breakchoice.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
+#include "ui/server/breakchoice.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/notread.h"
 #include "ui/server/staleitems.h"

@@ -5,7 +5,6 @@
 
 #include "models/domain/lockid.h"
 #include "models/store/intentwatch.h"
-#include "ui/server/breakchoice.h"
 #include "ui/inspector/historypage.h"
 #include "ui/inspector/indentedjson.h"
 #include "ui/inspector/inspectordetails.h"
@@ -14,6 +13,7 @@
 #include "ui/kit/scrolling.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
+#include "ui/server/breakchoice.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/notread.h"
 #include "ui/text/evidencetext.h"

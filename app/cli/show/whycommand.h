@@ -53,7 +53,7 @@ private:
     std::vector<AcquireItem> m_set;
     std::optional<Millis> m_clockOffset;
     bool m_mayBeForeign = false; ///< its name lies below the label of a dialect in use
-    Instant m_askedAt{}; ///< what was read is judged as of then, however slowly it came
+    Instant m_askedAt{};         ///< what was read is judged as of then, however slowly it came
     std::vector<LockDocument> m_locks;
     std::vector<Blocker> m_blockers;
     std::optional<PictureLoader::Loaded> m_loaded; ///< only when there are blockers
