@@ -6,6 +6,7 @@
 #include "backend/dialects/dialectshelf.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace lockscope {
 
@@ -33,19 +34,13 @@ Result<Dialect> fromFile(const QString &file)
     return read->dialect;
 }
 
+/// That for @p engine, or else one of the same name.
 Result<Dialect> fromShelf(const DialectShelf &shelf, const QString &name, DialectEngine engine)
 {
-    const QList<ShelvedDialect> known = shelf.named(name);
-    const auto fits = std::find_if(known.begin(), known.end(), [engine](const ShelvedDialect &one) {
-        return one.dialect.engine == engine;
-    });
-    if (fits != known.end())
-        return fits->dialect;
-    if (!known.isEmpty())
-        return fail(BackendError::Kind::InvalidInput,
-                    "the dialect " + name.toStdString() + " is for "
-                            + toString(known.first().dialect.engine).toStdString() + ", not for "
-                            + toString(engine).toStdString());
+    for (const QList<ShelvedDialect> &known : {shelf.named(name, engine), shelf.named(name)}) {
+        if (!known.isEmpty())
+            return known.first().dialect;
+    }
     // Perhaps it is there, and wrong.
     const auto broken = std::find_if(shelf.broken.begin(), shelf.broken.end(),
                                      [&name](const BrokenDialect &one) {
@@ -65,12 +60,12 @@ Result<std::vector<Dialect>> chosenDialects(const std::vector<std::string> &chos
                                             DialectEngine engine)
 {
     std::vector<Dialect> dialects;
-    if (chosen.empty())
-        return dialects;
-    const DialectShelf shelf = readDialects(DialectFolders::standard());
+    std::optional<DialectShelf> shelf;
     for (const std::string &text : chosen) {
         const QString name = QString::fromStdString(text);
-        Result<Dialect> dialect = isFile(name) ? fromFile(name) : fromShelf(shelf, name, engine);
+        if (!shelf && !isFile(name))
+            shelf = readDialects(DialectFolders::standard());
+        Result<Dialect> dialect = isFile(name) ? fromFile(name) : fromShelf(*shelf, name, engine);
         if (!dialect)
             return tl::unexpected(std::move(dialect.error()));
         if (dialect->engine != engine)

@@ -44,8 +44,7 @@ BackendError::Kind kindOf(int status, const ServerErrorText &error)
     case 429:
     case 503: return BackendError::Kind::Busy;
     }
-    return status >= 200 && status < 300 ? BackendError::Kind::Malformed
-                                         : BackendError::Kind::ServerError;
+    return isSuccess(status) ? BackendError::Kind::Malformed : BackendError::Kind::ServerError;
 }
 
 /// What a person can read: UTF-8 without control characters. A packed or binary answer is not.
@@ -164,11 +163,10 @@ BackendError errorFromResponse(const HttpAnswer &response, bool wrote)
     const bool isOfDocument = response.body.find("DocumentMissingException") != std::string::npos;
     if (wrote && error.kind == BackendError::Kind::NotFound && !isOfDocument)
         error.kind = BackendError::Kind::ServerError;
-    const bool success = response.status >= 200 && response.status < 300;
     // Those are found out before anything is done.
     const bool isRefused = error.kind == BackendError::Kind::Closed
                            || error.kind == BackendError::Kind::Blocked;
-    if (wrote && !isRefused && (success || isUnknownOutcome(response.status))) {
+    if (wrote && !isRefused && (isSuccess(response.status) || isUnknownOutcome(response.status))) {
         error.kind = BackendError::Kind::OutcomeUnknown;
         error.isAnswered = true;
     }

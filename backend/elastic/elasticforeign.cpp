@@ -25,7 +25,6 @@ constexpr int NotFound = 404;
 constexpr int Conflict = 409;
 
 bool isMissing(const HttpAnswer &answer) { return answer.status == NotFound; }
-bool isGood(const HttpAnswer &answer) { return answer.status >= 200 && answer.status < 300; }
 
 std::string pathOf(const Dialect &dialect)
 {
@@ -132,7 +131,7 @@ private:
             return task->complete(tl::unexpected(answer.error()));
         if (isMissing(*answer))
             return task->complete(ForeignReading{});
-        if (!isGood(*answer))
+        if (!isSuccess(answer->status))
             return task->complete(tl::unexpected(errorFromResponse(*answer, false)));
         readAside<Page>(
                 task, std::move(*answer),
@@ -186,7 +185,7 @@ ResultJob<std::string> *ElasticForeign::mark(const Dialect &dialect, QObject *ow
                 ->onResult(task, [task](const Result<HttpAnswer> &answer) {
                     if (!answer)
                         task->complete(tl::unexpected(answer.error()));
-                    else if (isGood(*answer))
+                    else if (isSuccess(answer->status))
                         task->complete("read:" + answer->body);
                     else // whoever may not ask for numbers may be allowed to read
                         task->complete(std::string(isMissing(*answer) ? "missing" : ""));
@@ -219,7 +218,7 @@ ResultJob<ForeignAnswer> *ElasticForeign::change(const ForeignChange &change, QO
                         task->complete(tl::unexpected(answer.error()));
                     else if (answer->status == Conflict || isMissing(*answer))
                         task->complete(ForeignAnswer::Moved);
-                    else if (isGood(*answer))
+                    else if (isSuccess(answer->status))
                         task->complete(ForeignAnswer::Done);
                     else
                         task->complete(tl::unexpected(errorFromResponse(*answer, true)));

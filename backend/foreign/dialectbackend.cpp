@@ -4,6 +4,7 @@
 #include "backend/foreign/dialectbackend.h"
 
 #include "backend/foreign/foreignplantask.h"
+#include "backend/protocol/holdertasks.h"
 #include "models/domain/lockid.h"
 #include "models/domain/taskjob.h"
 
@@ -71,20 +72,12 @@ DialectBackend::DialectBackend(std::unique_ptr<LockBackend> base,
 
 DialectBackend::~DialectBackend()
 {
-    const QList<Job *> jobs = findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
-    for (Job *job : jobs) {
-        if (auto *plan = qobject_cast<ForeignPlanTask *>(job))
-            plan->abandon();
-        else
-            job->cancel();
-    }
+    endJobs(*this);
     m_base.reset();
 }
 
 void DialectBackend::note(ServerStatus &status)
 {
-    if (status.clockOffset)
-        m_watch.setClockOffset(*status.clockOffset);
     const std::vector<Dialect> &dialects = m_watch.dialects();
     for (std::size_t i = 0; i < dialects.size(); ++i)
         status.others.push_back({dialects[i].name.toStdString(), dialects[i].title.toStdString(),
@@ -143,10 +136,7 @@ ResultJob<FeedPage> *DialectBackend::joinedPage(PageOf pageOf, const FeedPositio
         }
         task->watch((m_base.get()->*pageOf)(position.base, limit))
                 ->takeResult(task, [task, join](Result<FeedPage> &&page) {
-                    if (page)
-                        task->complete(join(std::move(*page)));
-                    else
-                        task->complete(tl::unexpected(std::move(page.error())));
+                    task->complete(std::move(page).map(join));
                 });
     });
 }
@@ -250,10 +240,7 @@ ResultJob<ExactDocuments> *DialectBackend::fetchExact(const std::vector<std::str
             }
             task->watch(m_base->fetchExact(ours))
                     ->takeResult(task, [task, join](Result<ExactDocuments> &&exact) {
-                        if (exact)
-                            task->complete(join(std::move(*exact)));
-                        else
-                            task->complete(tl::unexpected(std::move(exact.error())));
+                        task->complete(std::move(exact).map(join));
                     });
         });
     });

@@ -6,7 +6,6 @@
 #include "backend/json/json.h"
 #include "backend/protocol/plandetails.h"
 #include "models/dialect/foreignlock.h"
-#include "models/domain/freetext.h"
 
 #include <QJsonDocument>
 
@@ -61,20 +60,16 @@ ForeignPlanTask::ForeignPlanTask(std::shared_ptr<ChangeStore> store,
 
 void ForeignPlanTask::start()
 {
-    for (const Result<void> &words :
-         {checkFreeText("the reason", m_reason), checkFreeText("the name of who does it", m_by)}) {
-        if (!words) {
-            finish(tl::unexpected(words.error()));
-            return;
-        }
+    if (const Result<void> words = checkWords(m_by, m_reason); !words) {
+        finish(tl::unexpected(words.error()));
+        return;
     }
     if (m_store->isReadOnly()) {
         finish(fail(BackendError::Kind::ReadOnly, "this profile is read-only"));
         return;
     }
-    if (!m_plan.place.empty() && m_plan.place != m_store->place()) {
-        finish(fail(BackendError::Kind::InvalidInput,
-                    "the plan is for the index " + m_plan.place + ", not for " + m_store->place()));
+    if (const Result<void> place = checkPlace(m_plan, m_store->place()); !place) {
+        finish(tl::unexpected(place.error()));
         return;
     }
     lookAgain([this](const Result<void> &looked) {
@@ -120,7 +115,7 @@ void ForeignPlanTask::run(std::size_t step)
     }
     const bool wasChangedHere = m_changed.contains(m_plan.steps[step].documentId);
     const auto go = [this, step] {
-        const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], serverNow());
+        const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow());
         if (now.change)
             send(step, *now.change);
         else
@@ -153,12 +148,12 @@ void ForeignPlanTask::send(std::size_t step, const ForeignChange &change)
 void ForeignPlanTask::onAnswer(std::size_t step, const Result<ForeignAnswer> &answer)
 {
     if (answer) {
-        if (*answer == ForeignAnswer::Done)
+        if (*answer == ForeignAnswer::Done) {
             m_changed.insert(m_plan.steps[step].documentId);
-        if (*answer == ForeignAnswer::Done)
             finishStep(step, {State::Done, Why::None});
-        else
+        } else {
             finishStep(step, {State::RealityMoved, Why::EntryChanged});
+        }
         return;
     }
     const BackendError &error = answer.error();
@@ -181,7 +176,7 @@ void ForeignPlanTask::settle(std::size_t step)
     lookAgain([this, step](const Result<void> &looked) {
         StepOutcome outcome = m_outcome.steps[step];
         if (looked)
-            outcome.why = foreignStep(m_watch, m_plan.steps[step], serverNow()).change
+            outcome.why = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow()).change
                                   ? Why::NotAppliedSoFar
                                   : Why::PerhapsBySomebody;
         m_cancelled = true; // every further step would wait for the same silence
@@ -235,8 +230,6 @@ Value ForeignPlanTask::documents() const
     }
     return list;
 }
-
-Instant ForeignPlanTask::serverNow() const { return m_watch.serverNow(); }
 
 void ForeignPlanTask::abandon()
 {

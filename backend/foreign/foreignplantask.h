@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/foreign/foreignwatch.h"
+#include "backend/protocol/abandonable.h"
 #include "backend/protocol/changestore.h"
 #include "backend/protocol/planaudit.h"
 #include "models/domain/lockbackend.h"
@@ -31,7 +32,7 @@ ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instan
 /// dialects say, each guarded by what the plan saw. Written down as PlanTask does. Errors:
 /// InvalidInput (a plan of another index), ReadOnly, those of the look and of AuditTrail::intend():
 /// nothing was changed then.
-class ForeignPlanTask final : public BreakJob
+class ForeignPlanTask final : public BreakJob, public Abandonable
 {
     Q_OBJECT
 public:
@@ -42,8 +43,7 @@ public:
 
     /// Stops before the next step.
     void cancel() override { m_cancelled = true; }
-    /// Finishes at once with OutcomeUnknown, because the backend goes.
-    void abandon();
+    void abandon() override;
 
 protected:
     void start() override;
@@ -61,7 +61,6 @@ private:
     void conclude();
     /// The plan's documents as they are, for the trail.
     Value documents() const;
-    Instant serverNow() const;
 
     std::shared_ptr<ChangeStore> m_store;
     std::unique_ptr<ForeignSource> m_source;

@@ -3,9 +3,8 @@
 
 #include "backend/protocol/holdertasks.h"
 
-#include "backend/protocol/intenttasks.h"
+#include "backend/protocol/abandonable.h"
 #include "backend/protocol/machinetask.h"
-#include "backend/protocol/plantask.h"
 #include "models/domain/freetext.h"
 #include "models/protocol/machines/holdermachines.h"
 #include "models/protocol/machines/probemachine.h"
@@ -47,12 +46,8 @@ void endJobs(QObject &backend)
 {
     const QList<Job *> jobs = backend.findChildren<Job *>(QString(), Qt::FindDirectChildrenOnly);
     for (Job *job : jobs) {
-        if (auto *plan = qobject_cast<PlanTask *>(job))
-            plan->abandon();
-        else if (auto *rename = qobject_cast<RenameTask *>(job))
-            rename->abandon();
-        else if (auto *recovery = qobject_cast<RecoveryTask *>(job))
-            recovery->abandon();
+        if (auto *unfinished = dynamic_cast<Abandonable *>(job))
+            unfinished->abandon();
         else
             job->cancel();
     }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/protocol/abandonable.h"
 #include "backend/protocol/changeaudit.h"
 #include "backend/protocol/changestore.h"
 #include "backend/protocol/machinerunner.h"
@@ -61,7 +62,7 @@ private:
 
 /// preparing --> writing it down --> acquiring --granted--> renaming --> ending the session -->
 /// writing down the outcome --> finished
-class RenameTask final : public RenameJob
+class RenameTask final : public RenameJob, public Abandonable
 {
     Q_OBJECT
 public:
@@ -71,8 +72,7 @@ public:
     ~RenameTask() override;
 
     void cancel() override;
-    /// Finishes at once with OutcomeUnknown, because the backend goes.
-    void abandon();
+    void abandon() override;
 
 protected:
     void start() override;
@@ -97,7 +97,7 @@ private:
 
 /// preparing --> looking at the change and its files, writing it down --> beginning a session -->
 /// recovering --> the session's death --> writing down the outcome --> finished
-class RecoveryTask final : public RecoveryJob
+class RecoveryTask final : public RecoveryJob, public Abandonable
 {
     Q_OBJECT
 public:
@@ -107,7 +107,7 @@ public:
     ~RecoveryTask() override;
 
     void cancel() override;
-    void abandon();
+    void abandon() override;
 
 protected:
     void start() override;

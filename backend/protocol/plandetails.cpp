@@ -3,6 +3,8 @@
 
 #include "backend/protocol/plandetails.h"
 
+#include "models/domain/freetext.h"
+
 #include <set>
 #include <utility>
 
@@ -48,6 +50,21 @@ Value ownerValue(const BreakPlan::Owner &owner)
 }
 
 } // namespace
+
+Result<void> checkWords(const std::string &by, const std::string &reason)
+{
+    if (Result<void> words = checkFreeText("the reason", reason); !words)
+        return words;
+    return checkFreeText("the name of who does it", by);
+}
+
+Result<void> checkPlace(const BreakPlan &plan, const std::string &place)
+{
+    if (plan.place.empty() || plan.place == place)
+        return {};
+    return fail(BackendError::Kind::InvalidInput,
+                "the plan is for the index " + plan.place + ", not for " + place);
+}
 
 std::vector<std::string> touchedDocuments(const BreakPlan &plan)
 {

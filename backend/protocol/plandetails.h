@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/backenderror.h"
 #include "models/domain/breakplan.h"
 #include "models/domain/value.h"
 
@@ -10,6 +11,12 @@
 #include <vector>
 
 namespace lockscope {
+
+/// Who breaks locks and why, as an audit trail can keep it. Unexpected: InvalidInput.
+Result<void> checkWords(const std::string &by, const std::string &reason);
+/// Whether @p plan may be carried out in the index @p place. Unexpected: InvalidInput, it is for
+/// another one.
+Result<void> checkPlace(const BreakPlan &plan, const std::string &place);
 
 /// The documents that @p plan touches, each once, in order; at most 1,000, as many as are read at
 /// once.

@@ -4,7 +4,6 @@
 #include "backend/protocol/plantask.h"
 
 #include "backend/protocol/plandetails.h"
-#include "models/domain/freetext.h"
 
 #include <utility>
 
@@ -20,12 +19,9 @@ PlanTask::~PlanTask() = default;
 
 void PlanTask::start()
 {
-    for (const Result<void> &words :
-         {checkFreeText("the reason", m_reason), checkFreeText("the name of who does it", m_by)}) {
-        if (!words) {
-            finish(tl::unexpected(words.error()));
-            return;
-        }
+    if (const Result<void> words = checkWords(m_by, m_reason); !words) {
+        finish(tl::unexpected(words.error()));
+        return;
     }
     // The index may have been made anew since the connection last looked.
     m_store->forgetFacts();
@@ -40,9 +36,8 @@ void PlanTask::check(const Result<StoreFacts> &facts)
         finish(tl::unexpected(facts.error()));
         return;
     }
-    if (!m_plan.place.empty() && m_plan.place != m_store->place()) {
-        finish(fail(BackendError::Kind::InvalidInput,
-                    "the plan is for the index " + m_plan.place + ", not for " + m_store->place()));
+    if (const Result<void> place = checkPlace(m_plan, m_store->place()); !place) {
+        finish(tl::unexpected(place.error()));
         return;
     }
     if (m_plan.isForeign()) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/protocol/abandonable.h"
 #include "backend/protocol/changestore.h"
 #include "backend/protocol/machinerunner.h"
 #include "backend/protocol/planaudit.h"
@@ -22,7 +23,7 @@ namespace lockscope {
 /// AuditTrail::intend(): nothing was changed then. A copy of both lines goes to the profile's audit
 /// index; when it fails the plan goes on and its outcome says so, unless the profile requires it:
 /// then its error is the result.
-class PlanTask final : public BreakJob
+class PlanTask final : public BreakJob, public Abandonable
 {
     Q_OBJECT
 public:
@@ -32,8 +33,7 @@ public:
 
     /// Stops before the next step; the task finishes when the step under way is decided.
     void cancel() override;
-    /// Finishes at once with OutcomeUnknown, because the backend goes.
-    void abandon();
+    void abandon() override;
 
 protected:
     void start() override;

@@ -3,6 +3,7 @@
 
 #include "backend/protocol/sessionclient.h"
 
+#include "backend/protocol/abandonable.h"
 #include "models/domain/freetext.h"
 #include "models/protocol/machines/acquiremachine.h"
 #include "models/protocol/machines/releasemachine.h"
@@ -11,17 +12,6 @@
 #include <utility>
 
 namespace lockscope {
-
-/// What an abandoned job says.
-class Abandonable
-{
-public:
-    Abandonable() = default;
-    Abandonable(const Abandonable &) = delete;
-    Abandonable &operator=(const Abandonable &) = delete;
-    virtual ~Abandonable() = default;
-    virtual void abandon() = 0;
-};
 
 namespace {
 

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace lockscope {
 
@@ -39,18 +40,20 @@ bool isOfType(DialectEntry::Type type, const QJsonValue &element)
     return false;
 }
 
+/// A time that a dialect may name; empty: it names none, or the document has none there.
+std::optional<qint64> timeAt(const std::optional<TimeField> &field, const FieldSource &source)
+{
+    return field ? timeOf(*field, source) : std::nullopt;
+}
+
+/// @p time: that which the condition compares, its own or the end of the lease.
 bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs,
-            const std::optional<qint64> &expires)
+            const std::optional<qint64> &time)
 {
     switch (held.comparison) {
     case HeldCondition::Comparison::Always: return true;
-    case HeldCondition::Comparison::After:
-    case HeldCondition::Comparison::Before: {
-        const std::optional<qint64> time = held.isExpiry ? expires : timeOf(*held.time, source);
-        if (!time)
-            return false;
-        return held.comparison == HeldCondition::Comparison::After ? *time > nowMs : *time < nowMs;
-    }
+    case HeldCondition::Comparison::After: return time && *time > nowMs;
+    case HeldCondition::Comparison::Before: return time && *time < nowMs;
     case HeldCondition::Comparison::Equals:
     case HeldCondition::Comparison::Differs: {
         const QJsonValue value = fieldValue(held.field, source);
@@ -90,18 +93,18 @@ public:
     void add(qsizetype index, const FieldSource &source, qsizetype element)
     {
         const DialectEntry &rule = m_dialect.entries.at(index);
-        std::optional<qint64> expires;
-        if (rule.expires)
-            expires = timeOf(*rule.expires, source);
-        for (const std::optional<TimeField> *time : {&rule.expires, &rule.held.time}) {
-            if (*time && !timeOf(**time, source) && isThere((*time)->field, source)) {
+        const std::optional<qint64> expires = timeAt(rule.expires, source);
+        const std::optional<qint64> compared = timeAt(rule.held.time, source);
+        for (const auto &[field, time] :
+             {std::tie(rule.expires, expires), std::tie(rule.held.time, compared)}) {
+            if (field && !time && isThere(field->field, source)) {
                 m_node.unreadable = QStringLiteral(
                                             "%1 is no time as the dialect says it is written")
-                                            .arg((*time)->field.text);
+                                            .arg(field->field.text);
                 return;
             }
         }
-        if (!isHeld(rule.held, source, m_nowMs, expires))
+        if (!isHeld(rule.held, source, m_nowMs, rule.held.isExpiry ? expires : compared))
             return;
         ForeignEntry &entry = m_node.entries.emplaceBack();
         entry.mode = rule.mode;
@@ -131,10 +134,8 @@ public:
 private:
     void addTimes(const DialectEntry &rule, const FieldSource &source, ForeignEntry &entry) const
     {
-        if (rule.acquired)
-            entry.acquiredMs = timeOf(*rule.acquired, source);
-        if (rule.renewed)
-            entry.renewedMs = timeOf(*rule.renewed, source);
+        entry.acquiredMs = timeAt(rule.acquired, source);
+        entry.renewedMs = timeAt(rule.renewed, source);
         if (!rule.lease.isEmpty() && source.document.leaseEndMs)
             entry.expiresMs = source.document.leaseEndMs;
         const qint64 tolerance = rule.clock == DialectClock::Client ? SkewTolerance.count() : 0;

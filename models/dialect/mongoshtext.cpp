@@ -5,6 +5,7 @@
 
 #include "models/dialect/fieldvalue.h"
 
+#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -26,18 +27,13 @@ QString constructed(const QJsonObject &object)
         return u"ISODate("_qs % quoted(isoText(*date)) % u')';
     const QString key = object.begin().key();
     const QJsonValue value = object.begin().value();
-    if (key == u"$oid")
-        return u"ObjectId("_qs % quoted(value.toString()) % u')';
-    if (key == u"$uuid")
-        return u"UUID("_qs % quoted(value.toString()) % u')';
-    if (key == u"$numberLong")
-        return u"Long("_qs % quoted(value.toString()) % u')';
-    if (key == u"$numberInt")
-        return u"Int32("_qs % quoted(value.toString()) % u')';
-    if (key == u"$numberDouble")
-        return u"Double("_qs % quoted(value.toString()) % u')';
-    if (key == u"$numberDecimal")
-        return u"Decimal128("_qs % quoted(value.toString()) % u')';
+    static const QHash<QString, QString> ofText{
+            {u"$oid"_qs, u"ObjectId"_qs},        {u"$uuid"_qs, u"UUID"_qs},
+            {u"$numberLong"_qs, u"Long"_qs},     {u"$numberInt"_qs, u"Int32"_qs},
+            {u"$numberDouble"_qs, u"Double"_qs}, {u"$numberDecimal"_qs, u"Decimal128"_qs},
+    };
+    if (const auto type = ofText.find(key); type != ofText.end())
+        return *type % u'(' % quoted(value.toString()) % u')';
     if (key == u"$timestamp")
         return u"Timestamp("_qs % toMongosh(value) % u')';
     if (key == u"$binary") {

@@ -51,6 +51,19 @@ QString withoutRoff(const QByteArray &page)
             .remove(QLatin1String("\\&"));
 }
 
+/// Declares the columns of a completion; what it returns adds a row. @p wanted is one of the
+/// completions, @p notWanted none of them.
+auto completionRows()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QString>("notWanted");
+    return [](const char *line, const char *wanted, const char *notWanted) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(wanted)
+                            << QString::fromLatin1(notWanted);
+    };
+}
+
 /// As bash takes a line apart, at what is in COMP_WORDBREAKS.
 QStringList bashWords(const QString &line)
 {
@@ -236,13 +249,7 @@ void TestManual::thePageOfAllNamesAll()
 
 void TestManual::bashCompletes_data()
 {
-    QTest::addColumn<QString>("line");
-    QTest::addColumn<QString>("wanted");    ///< one of the completions
-    QTest::addColumn<QString>("notWanted"); ///< none of them; empty: any
-    const auto row = [](const char *line, const char *wanted, const char *notWanted) {
-        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(wanted)
-                            << QString::fromLatin1(notWanted);
-    };
+    const auto row = completionRows();
     row("lockctl ac", "acquire", "apply");
     row("lockctl ", "break", "worker");
     row("lockctl --server http://h:1 rel", "release", "renew");
@@ -288,13 +295,7 @@ void TestManual::bashCompletes()
 
 void TestManual::fishCompletes_data()
 {
-    QTest::addColumn<QString>("line");
-    QTest::addColumn<QString>("wanted");
-    QTest::addColumn<QString>("notWanted");
-    const auto row = [](const char *line, const char *wanted, const char *notWanted) {
-        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(wanted)
-                            << QString::fromLatin1(notWanted);
-    };
+    const auto row = completionRows();
     row("lockctl ac", "acquire", "apply");
     row("lockctl acquire --p", "--purpose", "--dead");
     row("lockctl ls --state d", "dead", "held");

@@ -266,12 +266,12 @@ void WhyCommand::show()
 void WhyCommand::showFree()
 {
     const QString name = safeText(m_options.name);
-    if (m_mayBeForeign)
+    if (m_mayBeForeign) {
         out().line(QStringLiteral("No lock of ours is in the way of %1. What other software holds "
                                   "under that label: lockctl show %1.")
                            .arg(name));
-    if (m_mayBeForeign)
         return;
+    }
     out().line(QStringLiteral("%1 is free: nobody is in the way.").arg(name));
     // A path without its slash, or a bare name, is a good id of a document, and mostly a slip.
     if (m_request.targets.front().kind == LockKind::Document)
