@@ -168,7 +168,7 @@ RestResult<void> readUpdate(std::string_view line, ScriptLanguage language, Bulk
 }
 
 /// The rules a node checks for every item before it runs the first one.
-RestResult<void> validate(const BulkItem &item)
+RestResult<void> validate(const BulkItem &item, ScriptLanguage language)
 {
     if (item.index.empty())
         return restFailure(validationError("index is missing"));
@@ -176,7 +176,8 @@ RestResult<void> validate(const BulkItem &item)
                              || item.action == BulkItem::Action::Create;
     if (item.id.empty() && !mayChooseId)
         return restFailure(validationError("id is missing"));
-    if (!item.id.empty() && item.action != BulkItem::Action::Delete)
+    if (!item.id.empty() && item.action != BulkItem::Action::Delete
+        && language != ScriptLanguage::Groovy)
         if (auto checked = checkId(item.id); !checked)
             return checked;
     if (item.action == BulkItem::Action::Update)
@@ -260,7 +261,7 @@ RestResult<std::vector<BulkItem>> parseBulk(std::string_view body, const BulkDef
                 item->document = readDocument(*content, defaults.language);
             }
         }
-        if (auto checked = validate(*item); !checked && !firstProblem)
+        if (auto checked = validate(*item, defaults.language); !checked && !firstProblem)
             firstProblem = checked.error();
         items.push_back(std::move(*item));
     }
