@@ -14,6 +14,7 @@
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/evidencelist.h"
+#include "ui/kit/rowstext.h"
 #include "ui/kit/textlabel.h"
 #include "ui/owners/ownersfeature.h"
 #include "ui/owners/ownerspanel.h"
@@ -27,9 +28,12 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -456,14 +460,37 @@ private slots:
         }
     }
 
-    void withoutASelectionNothingIsCopied()
+    void whatCannotBeSeenIsNotCopied()
     {
         Fixture f;
-        f.select({Old});
-        QVERIFY(f.action("Copy rows")->isEnabled());
+        f.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+        f.select({Spool, Mine, Old});
+        f.tree()->collapse(f.row("/clinton/projects"));
+        f.tree()->header()->moveSection(LockTreeModel::StateColumn, 1);
+        QTest::keyClick(f.tree(), Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines[0].startsWith(QString::fromLatin1(Mine) + QStringLiteral("\texclusive")),
+                 qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QString::fromLatin1(Spool) + QStringLiteral("\texclusive")),
+                 qPrintable(lines[1]));
         f.tree()->selectionModel()->clear();
         QVERIFY(!f.action("Copy rows")->isEnabled());
         QCOMPARE(f.action("Copy rows")->toolTip(), QStringLiteral("Select a row first."));
+    }
+
+    void aTableIsCopiedAsItIsSeen()
+    {
+        QStandardItemModel model(2, 3);
+        for (int cell = 0; cell < 6; ++cell)
+            model.setItem(cell / 3, cell % 3, new QStandardItem(QString::number(cell)));
+        QTableView view;
+        view.setModel(&model);
+        view.hideColumn(1);
+        view.horizontalHeader()->moveSection(2, 0);
+        view.selectAll();
+        QCOMPARE(rowsText(view), QStringLiteral("2\t0\n5\t3"));
     }
 
     /// Of a panel too: not what is selected in the tree.

@@ -242,6 +242,11 @@ private slots:
         QTest::keyClick(palette->line(), Qt::Key_Down);
         QTest::keyClick(palette->line(), Qt::Key_Return);
         QCOMPARE(tree.currentDocumentId(), QStringLiteral("x:shed:night"));
+
+        ServerProfile other = WindowFixture::demoProfile();
+        other.url = "https://locks.example.net:9200";
+        QVERIFY(f.connectWindow(other));
+        QVERIFY(f.window->findChild<RecentRows *>()->rows().isEmpty());
     }
 
     /// The keyboard is in the line all the time.

@@ -9,18 +9,54 @@
 
 #include <QAbstractItemView>
 #include <QHeaderView>
+#include <QSet>
+#include <QTableView>
 #include <QTreeView>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace lockscope {
 
 namespace {
 
-/// Of a row from top to bottom, whatever opens into what.
-bool standsAbove(const QAbstractItemView &view, const QModelIndex &a, const QModelIndex &b)
+/// From left to right, as somebody dragged them.
+QList<int> shownColumns(const QAbstractItemView &view)
 {
-    return view.visualRect(a).top() < view.visualRect(b).top();
+    const QHeaderView *header = nullptr;
+    if (const auto *tree = qobject_cast<const QTreeView *>(&view))
+        header = tree->header();
+    else if (const auto *table = qobject_cast<const QTableView *>(&view))
+        header = table->horizontalHeader();
+    QList<int> columns;
+    for (int visual = 0; visual < view.model()->columnCount(view.rootIndex()); ++visual) {
+        const int column = header ? header->logicalIndex(visual) : visual;
+        if (!header || !header->isSectionHidden(column))
+            columns.append(column);
+    }
+    return columns;
+}
+
+/// What is selected, from top to bottom, whatever opens into what; of several rows only those whose
+/// cell in @p column can be seen.
+QModelIndexList selectedRows(const QAbstractItemView &view, int column)
+{
+    QSet<QModelIndex> rows;
+    for (const QModelIndex &index : view.selectionModel()->selectedIndexes())
+        rows.insert(index.siblingAtColumn(0));
+    std::vector<std::pair<int, QModelIndex>> placed;
+    for (const QModelIndex &row : std::as_const(rows)) {
+        // What stands in a closed folder has no place of its own.
+        const QRect place = view.visualRect(row.siblingAtColumn(column));
+        if (rows.size() == 1 || !place.isEmpty())
+            placed.emplace_back(place.top(), row);
+    }
+    std::sort(placed.begin(), placed.end());
+    QModelIndexList sorted;
+    for (const auto &[top, row] : placed)
+        sorted.append(row);
+    return sorted;
 }
 
 /// What the cell shows; what it paints instead is what is read out.
@@ -38,27 +74,18 @@ QString rowsText(const QAbstractItemView &view)
 {
     if (!view.selectionModel())
         return {};
-    QModelIndexList rows;
-    for (const QModelIndex &index : view.selectionModel()->selectedIndexes()) {
-        const QModelIndex first = index.siblingAtColumn(0);
-        if (!rows.contains(first))
-            rows.append(first);
-    }
-    std::stable_sort(rows.begin(), rows.end(), [&view](const QModelIndex &a, const QModelIndex &b) {
-        return standsAbove(view, a, b);
-    });
-    const auto *tree = qobject_cast<const QTreeView *>(&view);
+    const QList<int> columns = shownColumns(view);
+    if (columns.isEmpty())
+        return {};
     QStringList lines;
-    for (const QModelIndex &row : std::as_const(rows)) {
+    for (const QModelIndex &row : selectedRows(view, columns.last())) {
         QStringList cells;
-        for (int column = 0; column < view.model()->columnCount(row.parent()); ++column) {
-            if (tree && tree->isColumnHidden(column))
-                continue;
+        for (const int column : columns)
             cells.append(cellText(row.siblingAtColumn(column)));
-        }
         const QString path = row.data(LockRoles::PathRole).toString();
-        if (!path.isEmpty() && qobject_cast<const LockTreeModel *>(view.model()))
-            cells.front() = safeText(path.toStdString());
+        const auto name = columns.indexOf(0);
+        if (name >= 0 && !path.isEmpty() && qobject_cast<const LockTreeModel *>(view.model()))
+            cells[name] = safeText(path.toStdString());
         while (!cells.isEmpty() && cells.last().isEmpty())
             cells.removeLast();
         lines.append(cells.join(QLatin1Char('\t')));
