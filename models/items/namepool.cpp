@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 
 namespace lockscope {
 
@@ -17,6 +18,8 @@ constexpr unsigned char lower(char c)
     const auto byte = static_cast<unsigned char>(c);
     return byte >= 'A' && byte <= 'Z' ? static_cast<unsigned char>(byte + ('a' - 'A')) : byte;
 }
+
+constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 } // namespace
 
@@ -41,13 +44,6 @@ std::uint64_t lowerWord(const char *text)
     const std::uint64_t afterZ = low + Ones * (0x80 - 'Z' - 1);
     const std::uint64_t upper = fromA & ~afterZ & ~word & High; // the high bit of each letter A–Z
     return word | (upper >> 2);
-}
-
-std::array<char, 8> paddedWord(std::string_view text)
-{
-    std::array<char, 8> word{};
-    std::copy_n(text.begin(), std::min<std::size_t>(text.size(), word.size()), word.begin());
-    return word;
 }
 
 } // namespace
@@ -100,34 +96,99 @@ std::size_t NamePool::memoryUsed() const
     return m_blob.capacity() + m_begins.capacity() * sizeof(std::uint32_t) + m_lookup.memoryUsed();
 }
 
-bool NamePool::before(std::string_view a, std::string_view b)
+namespace {
+
+/// The significant digits of the number that begins at @p at, and where it ends; "0" of zeros.
+struct Number
+{
+    Number(std::string_view text, std::size_t at)
+    {
+        end = std::min(text.find_first_not_of("0123456789", at), text.size());
+        const std::size_t first = std::min(text.find_first_not_of('0', at), end);
+        digits = text.substr(std::min(first, end - 1), end - std::min(first, end - 1));
+    }
+    std::strong_ordering operator<=>(const Number &other) const
+    {
+        if (const auto byLength = digits.size() <=> other.digits.size(); byLength != 0)
+            return byLength;
+        return digits <=> other.digits;
+    }
+
+    std::string_view digits;
+    std::size_t end;
+};
+
+/// Where the first byte is that is another one, letters in either case being alike.
+std::size_t mismatch(std::string_view a, std::string_view b)
 {
     const std::size_t common = std::min(a.size(), b.size());
     std::size_t i = 0;
-    for (; i + 8 <= common; i += 8) {
-        const std::uint64_t left = lowerWord(a.data() + i);
-        const std::uint64_t right = lowerWord(b.data() + i);
-        if (left != right)
-            return left < right;
+    while (i + 8 <= common && lowerWord(a.data() + i) == lowerWord(b.data() + i))
+        i += 8;
+    while (i < common && lower(a[i]) == lower(b[i]))
+        ++i;
+    return i;
+}
+
+/// Equal where only the case of letters and zeros before numbers are different.
+std::strong_ordering compareNaturally(std::string_view a, std::string_view b)
+{
+    const auto isNumber = [](std::string_view text, std::size_t at) {
+        return at < text.size() && isDigit(text[at]);
+    };
+    for (;;) {
+        const std::size_t at = mismatch(a, b);
+        const auto byNext = [&] {
+            return at < a.size() && at < b.size() ? lower(a[at]) <=> lower(b[at])
+                                                  : a.size() <=> b.size();
+        };
+        std::size_t begin = at; // of the number that both are in
+        while (begin > 0 && isDigit(a[begin - 1]))
+            --begin;
+        if (!isNumber(a, begin) || !isNumber(b, begin))
+            return byNext();
+        const Number left(a, begin);
+        const Number right(b, begin);
+        if (const auto order = left <=> right; order != 0)
+            return order;
+        if (left.end == right.end) // the same digits: what follows them is different
+            return byNext();
+        a.remove_prefix(left.end);
+        b.remove_prefix(right.end);
     }
-    for (; i < common; ++i) {
-        if (lower(a[i]) != lower(b[i]))
-            return lower(a[i]) < lower(b[i]);
-    }
+}
+
+} // namespace
+
+bool NamePool::before(std::string_view a, std::string_view b)
+{
+    if (const auto order = compareNaturally(a, b); order != 0)
+        return order < 0;
     return a.size() != b.size() ? a.size() < b.size() : a < b;
 }
 
 std::array<std::uint64_t, 2> NamePool::sortKeys(std::string_view name)
 {
-    if (name.size() < 8)
-        return {lowerWord(paddedWord(name).data()), 0};
-    const std::uint64_t first = lowerWord(name.data());
-    if (name.size() == 8)
-        return {first, 0};
-    if (name.size() >= 16)
-        return {first, lowerWord(name.data() + 8)};
-    // The last eight bytes, without those that the first number has.
-    return {first, lowerWord(name.data() + name.size() - 8) << 8 * (16 - name.size())};
+    // A number is written as the count of its digits, from '0' on, so that it still is above "/"
+    // and below ":", and the digits.
+    constexpr std::size_t Most = 9;
+    std::array<char, 16> text{};
+    std::size_t length = 0;
+    for (std::size_t at = 0; at < name.size() && length < text.size();) {
+        if (!isDigit(name[at])) {
+            text[length++] = name[at++];
+            continue;
+        }
+        const Number number(name, at);
+        at = number.end;
+        text[length++] = static_cast<char>('0' + std::min(number.digits.size() - 1, Most));
+        if (number.digits.size() > Most)
+            break; // numbers as long as this are not told apart here
+        const std::size_t fits = std::min(number.digits.size(), text.size() - length);
+        std::copy_n(number.digits.begin(), fits, text.begin() + length);
+        length += fits;
+    }
+    return {lowerWord(text.data()), lowerWord(text.data() + 8)};
 }
 
 void NamePool::markContaining(std::string_view needle, Id from, Id end,

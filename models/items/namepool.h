@@ -43,10 +43,11 @@ public:
     void shrink();
     std::size_t memoryUsed() const;
 
-    /// Order of rows: letters in either case together (ASCII), then by bytes.
+    /// Order of rows: letters in either case together (ASCII), numbers by their value ("dir2" before
+    /// "dir10"), then by bytes.
     static bool before(std::string_view a, std::string_view b);
-    /// The first sixteen bytes as two numbers that sort as before() does, the first one first;
-    /// equal ones decide nothing.
+    /// How a name begins, as two numbers that sort as before() does, the first one first; equal
+    /// ones decide nothing.
     static std::array<std::uint64_t, 2> sortKeys(std::string_view name);
     /// Marks which of the names @p from … before @p end contain @p needle (lower-case), ASCII
     /// letters in either case. @p marked grows to

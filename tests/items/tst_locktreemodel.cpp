@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/items/locktreemodel.h"
+#include "models/items/namepool.h"
 #include "tests/items/storefixture.h"
 #include "tests/support/testprogram.h"
 
@@ -46,10 +47,7 @@ struct NameLess
 {
     bool operator()(const std::string &a, const std::string &b) const
     {
-        const QString x = QString::fromStdString(a);
-        const QString y = QString::fromStdString(b);
-        const int folded = x.toLower().compare(y.toLower()); // test names are ASCII
-        return folded != 0 ? folded < 0 : a < b;
+        return NamePool::before(a, b);
     }
 };
 
