@@ -307,8 +307,12 @@
         <translation>Sucht, was der Filter durchlässt</translation>
     </message>
     <message>
-        <source>Filter: of what was read</source>
-        <translation>Filter: in dem, was gelesen ist</translation>
+        <source>1 row matches</source>
+        <translation>1 Zeile passt</translation>
+    </message>
+    <message>
+        <source>%1 rows match</source>
+        <translation>%1 Zeilen passen</translation>
     </message>
     <message>
         <source>Lockscope %1</source>

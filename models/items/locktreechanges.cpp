@@ -233,7 +233,7 @@ void LockTreeModel::Private::rebuild()
     arena.recountAll();
     orderAnew();
     if (filter.isActive())
-        arena.showAll(withParents(filter.passing()));
+        arena.showAll(takeMatches(filter.passing()));
     else
         arena.showAll();
     if (store.lockCount() == store.expectedCount())
@@ -397,7 +397,10 @@ void LockTreeModel::Private::settle()
         const std::int64_t children = arena.shownCount(id) + below.shown;
         if ((children > 0) != (arena.shownCount(id) > 0))
             mark(id, BelowDirt); // a leaf becomes a folder, or the reverse
-        const bool wanted = children > 0 || (content && (!filtered || filter.passes(id)));
+        const bool passes = content && (!filtered || filter.passes(id));
+        if (filtered)
+            setMatch(id, passes);
+        const bool wanted = children > 0 || passes;
         if (wanted != arena.isShown(id)) {
             (wanted ? toShow : toHide).push_back(id);
             tell(parent, wanted ? 1 : -1, 0);

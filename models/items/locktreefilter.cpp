@@ -7,6 +7,7 @@
 
 #include "models/items/locktreemodel_p.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -61,7 +62,7 @@ void LockTreeModel::Private::advancePass(std::size_t looks)
         passRest.start(0);
         return;
     }
-    const std::vector<bool> wanted = withParents(pass->take());
+    const std::vector<bool> wanted = takeMatches(pass->take());
     dropPass();
     lastRefilter = store.clock().bootNow();
     if (asksForAnother()) {
@@ -87,13 +88,25 @@ void LockTreeModel::Private::takeOver(const FilterQuery &query, QuickFilter quic
     noteOwners();
 }
 
-std::vector<bool> LockTreeModel::Private::withParents(std::vector<bool> passing) const
+std::vector<bool> LockTreeModel::Private::takeMatches(std::vector<bool> passing)
 {
+    matches = passing;
+    matchCount = std::count(matches.begin(), matches.end(), true);
     for (Id id = arena.end(); id-- > LockArena::RootFolder;) {
         if (passing[id])
             passing[arena.node(id).parent] = true;
     }
     return passing;
+}
+
+void LockTreeModel::Private::setMatch(Id id, bool passes)
+{
+    if (id >= matches.size())
+        matches.resize(arena.end());
+    if (matches[id] == passes)
+        return;
+    matches[id] = passes;
+    matchCount += passes ? 1 : -1;
 }
 
 void LockTreeModel::Private::showOnly(const std::vector<bool> &wanted, std::vector<Id> *appeared)

@@ -199,6 +199,8 @@ bool LockTreeModel::isFiltering() const { return d->pass != nullptr; }
 bool LockTreeModel::isFilterInEffect() const { return !d->asksForAnother(); }
 bool LockTreeModel::isFiltered() const { return d->filter.isActive(); }
 
+std::int64_t LockTreeModel::matchCount() const { return isFiltered() ? d->matchCount : 0; }
+
 std::int64_t LockTreeModel::hiddenLocks() const
 {
     if (!isFiltered())

@@ -146,6 +146,8 @@ public:
     bool isFilterInEffect() const;    ///< what was asked for last is what shows
     bool isFiltered() const;          ///< by the filter in effect
     std::int64_t hiddenLocks() const; ///< locks that it hides
+    /// Rows that it lets through themselves, not for what is below them; 0 without a filter.
+    std::int64_t matchCount() const;
 
     // --- what a view sees through the folders that are open --- It is kept here, not in the view:
     // only who has the nodes counts a million lines at once

@@ -102,8 +102,9 @@ struct LockTreeModel::Private
     void dropPass();
     /// This is the filter in effect.
     void takeOver(const FilterQuery &query, QuickFilter quick);
-    /// @p passing, and what is above it.
-    std::vector<bool> withParents(std::vector<bool> passing) const;
+    /// What passes now; @return it and what is above it.
+    std::vector<bool> takeMatches(std::vector<bool> passing);
+    void setMatch(Id id, bool passes);
     /// These rows, in one change of the layout; @p appeared, if given, gets the topmost of the new
     /// ones.
     void showOnly(const std::vector<bool> &wanted, std::vector<Id> *appeared = nullptr);
@@ -168,6 +169,8 @@ struct LockTreeModel::Private
     LockFilter asked;  ///< the same, but while a pass looks for what another one lets through
     std::unique_ptr<FilterPass> pass;
     QTimer passRest;                    ///< between two of its slices
+    std::vector<bool> matches;          ///< by id, of what the filter in effect lets through itself
+    std::int64_t matchCount = 0;        ///< of them
     std::size_t filteredAtOnce = 20000; ///< nodes
     std::unordered_map<Id, GhostRow> ghosts;
     /// Oldest first; may name nodes that are no ghosts any more

@@ -94,6 +94,14 @@ struct Expected
         return result;
     }
 
+    /// Of a wanted document each, in a filtered model.
+    template<typename Wanted>
+    static std::int64_t matches(const LockStore &store, Wanted wanted)
+    {
+        const std::vector<LockDocument> locks = store.picture().locks;
+        return std::count_if(locks.begin(), locks.end(), wanted);
+    }
+
     static bool anyWanted(const Branch &branch)
     {
         return branch.wanted
@@ -558,6 +566,7 @@ private slots:
         QVERIFY(!reports.isValid());
         QCOMPARE(utf8(readme.data()), std::string("README.txt"));
         QCOMPARE(f.model.hiddenLocks(), 2);
+        QCOMPARE(f.model.matchCount(), 1);
         f.model.setFilter(*FilterQuery::parse(QStringLiteral("owner:db3")));
         QVERIFY(f.model.indexOfPath("/clinton/old.txt").isValid());
         QVERIFY(!f.model.indexOfPath("/obama").isValid());
@@ -811,6 +820,8 @@ private slots:
                     qInfo("step %d\n--- expected\n%s--- actual\n%s", step, expected.c_str(),
                           actual.c_str());
                 QVERIFY(actual == expected);
+                QCOMPARE(f.model.matchCount(),
+                         f.model.isFiltered() ? Expected::matches(f.store, wanted) : 0);
             }
             for (auto it = persistent.begin(); it != persistent.end();) {
                 if (it->second.isValid()) {

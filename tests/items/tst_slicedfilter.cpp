@@ -121,6 +121,7 @@ private slots:
         QCOMPARE(layouts.size(), 1);
         QVERIFY(!other.isValid());
         QCOMPARE(model.hiddenLocks(), Locks - 11); // 777 and 7770 to 7779
+        QCOMPARE(model.matchCount(), 11);
         QVERIFY(model.indexOfPath(pathOf(7775)).isValid());
 
         // Without a filter there is nothing to look for.

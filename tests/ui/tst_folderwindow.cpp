@@ -221,7 +221,7 @@ private slots:
         QCOMPARE(f.backend.countOf("folder "), before);
         f.store.tick();
         QVERIFY2(f.window->statusStrip()->text().contains(
-                         QStringLiteral("Filter: of what was read")),
+                         QStringLiteral("Of what was read: 1 row matches")),
                  qPrintable(f.window->statusStrip()->text()));
     }
 

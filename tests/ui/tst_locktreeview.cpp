@@ -3,6 +3,7 @@
 
 #include "tests/items/storefixture.h"
 #include "tests/support/testprogram.h"
+#include "ui/kit/statuspalette.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -66,6 +67,35 @@ private slots:
         QTRY_VERIFY(f.isOpen("/"));
         QVERIFY(f.isOpen("/a"));
         QVERIFY(f.isOpen("/a/b"));
+    }
+
+    void whatAFilterFindsIsMarkedInTheRow()
+    {
+        Fixture f;
+        f.server.lockTree("/clinton/old.txt", "s1");
+        f.server.lockTree("/obama/reports", "s1");
+        f.sync();
+        f.tree.expandAll();
+        f.tree.resize(1600, 600);
+        const auto marked = [&f](const char *path, int column) {
+            const QModelIndex cell = f.items.indexOfPath(path).siblingAtColumn(column);
+            const QImage picture = f.tree.viewport()->grab(f.tree.visualRect(cell)).toImage();
+            const QColor ground = StatusPalette::of(f.tree.palette()).suspectBg;
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    count += picture.pixelColor(x, y) == ground;
+            return count > 0;
+        };
+        QVERIFY(!marked("/clinton/old.txt", LockTreeModel::NameColumn));
+        f.filter("OLD");
+        QTRY_VERIFY(marked("/clinton/old.txt", LockTreeModel::NameColumn));
+        QVERIFY(!marked("/clinton", LockTreeModel::NameColumn)); // it only leads there
+        f.filter("owner:ws7");
+        QTRY_VERIFY(marked("/obama/reports", LockTreeModel::OwnerColumn));
+        QVERIFY(!marked("/obama/reports", LockTreeModel::NameColumn));
+        f.filter("state:held");
+        QVERIFY(!marked("/obama/reports", LockTreeModel::OwnerColumn));
     }
 
     void whatGrowsOldEnoughIsSeenInALargeTree()

@@ -94,8 +94,14 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
                          tr("%1 unreadable").arg(formatCount(counts.unreadable))});
     if (!workspace.items().isFilterInEffect())
         facts.push_back({QStringLiteral("hourglass"), tr("Applying the filter")});
-    if (state.byFolder && workspace.items().isFiltered())
-        facts.push_back({QStringLiteral("search"), tr("Filter: of what was read")});
+    else if (workspace.items().isFiltered()) {
+        const std::int64_t count = workspace.items().matchCount();
+        QString matches = count == 1 ? tr("1 row matches")
+                                     : tr("%1 rows match").arg(formatCount(count));
+        if (state.byFolder)
+            matches = tr("Of what was read: %1").arg(matches);
+        facts.push_back({QStringLiteral("search"), matches});
+    }
     return facts;
 }
 

@@ -40,7 +40,27 @@ LockDelegate::LockDelegate(const LockTreeItems &model, QObject *parent)
     : QStyledItemDelegate(parent), m_model(model)
 {}
 
-void LockDelegate::beginPaint() const { m_lookValid = false; }
+void LockDelegate::beginPaint() const
+{
+    m_lookValid = false;
+    m_names.clear();
+    m_owners.clear();
+    if (!m_model.isFilterInEffect())
+        return;
+    const FilterQuery &query = m_model.filter();
+    const auto add = [](QStringList &needles, const FilterQuery::AnyOf &texts) {
+        for (const std::string &text : texts)
+            if (!text.empty())
+                needles.append(QString::fromStdString(text));
+    };
+    for (QStringList *needles : {&m_names, &m_owners})
+        add(*needles, query.words);
+    for (const FilterQuery::AnyOf &texts : query.paths)
+        add(m_names, texts);
+    for (const std::vector<FilterQuery::AnyOf> *terms : {&query.owners, &query.hosts})
+        for (const FilterQuery::AnyOf &texts : *terms)
+            add(m_owners, texts);
+}
 
 QSize LockDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
@@ -113,6 +133,23 @@ void LockDelegate::paintCell(QPainter *painter, const QStyleOptionViewItem &opti
     painter->restore();
 }
 
+void LockDelegate::paintMatched(QPainter *painter, const QRect &room, const QString &shown,
+                                const QStringList &needles, const StatusPalette &colors) const
+{
+    const QFontMetrics metrics = painter->fontMetrics();
+    const int top = room.top() + (room.height() - metrics.height()) / 2;
+    for (const QString &needle : needles) {
+        for (qsizetype at = shown.indexOf(needle, 0, Qt::CaseInsensitive); at >= 0;
+             at = shown.indexOf(needle, at + needle.size(), Qt::CaseInsensitive)) {
+            const int left = room.left() + metrics.horizontalAdvance(shown.left(at));
+            const int width = metrics.horizontalAdvance(shown.mid(at, needle.size()));
+            painter->fillRect(QRect(left, top, width, metrics.height()), colors.suspectBg);
+            painter->fillRect(QRect(left, top + metrics.height() - 1, width, 1), colors.suspect);
+        }
+    }
+    painter->drawText(room, Qt::AlignVCenter | Qt::TextSingleLine, shown);
+}
+
 void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook &look,
                              const StatusPalette &colors) const
 {
@@ -124,8 +161,8 @@ void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook
     font.setStrikeOut(look.ghost);
     painter->setFont(font);
     painter->setPen(ink(look, colors));
-    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine,
-                      elidedName(painter->fontMetrics(), look.name, text.width()));
+    paintMatched(painter, text, elidedName(painter->fontMetrics(), look.name, text.width()),
+                 m_names, colors);
 }
 
 void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLook &look,
@@ -236,7 +273,7 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
                                   : painter->fontMetrics().horizontalAdvance(look.ownerMore) + 5;
     const QString shown = painter->fontMetrics().elidedText(owner, Qt::ElideRight,
                                                             text.width() - moreWidth);
-    painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    paintMatched(painter, text, shown, m_owners, colors);
     if (moreWidth > 0) {
         text.adjust(painter->fontMetrics().horizontalAdvance(shown) + 5, 0, 0, 0);
         painter->setPen(quietInk(look, colors));

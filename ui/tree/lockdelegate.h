@@ -35,6 +35,10 @@ private:
     const RowLook &lookAt(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintCell(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                    const StatusPalette &colors) const;
+    /// In the painter's font and pen; where one of @p needles stands in it, its ground is another
+    /// and it is underlined.
+    void paintMatched(QPainter *painter, const QRect &room, const QString &shown,
+                      const QStringList &needles, const StatusPalette &colors) const;
     void paintName(QPainter *painter, const QRect &cell, const RowLook &look,
                    const StatusPalette &colors) const;
     void paintBelow(QPainter *painter, const QRect &cell, const RowLook &look,
@@ -53,7 +57,9 @@ private:
     const LockTreeItems &m_model;
     int m_rowHeight = CompactRow;
     bool m_faded = false;
-    mutable RowLook m_look; ///< of the row being painted: its six cells share it
+    mutable QStringList m_names;  ///< what the filter looks for in names
+    mutable QStringList m_owners; ///< and in owners
+    mutable RowLook m_look;       ///< of the row being painted: its six cells share it
     mutable quintptr m_lookId = 0;
     mutable bool m_lookValid = false;
 };
