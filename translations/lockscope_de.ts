@@ -7909,6 +7909,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::RowHold</name>
+    <message>
+        <source>Show new rows</source>
+        <translation>Neue Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Rows hold still while the pointer is over them. Click or press F5 to show the new ones.</source>
+        <translation>Zeilen stehen still, solange der Zeiger über ihnen ist. Ein Klick oder F5 zeigt die neuen.</translation>
+    </message>
+    <message>
+        <source>1 new row</source>
+        <translation>1 neue Zeile</translation>
+    </message>
+    <message>
+        <source>%1 new rows</source>
+        <translation>%1 neue Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::RowLook</name>
     <message>
         <source>Document locks</source>

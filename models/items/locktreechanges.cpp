@@ -280,6 +280,8 @@ void LockTreeModel::Private::onChanged(const StoreBatch &batch)
     // Another holder may decide, with the document's health as it was.
     if (isSortedByOwners())
         placeDocumentsOf(batch.verdictsChanged);
+    if (batch.found) // it was asked for
+        q->setRowsHeld(false);
     settle();
     for (const Id id : turned) {
         if (arena.isLive(id) && arena.isShown(id))
@@ -340,6 +342,10 @@ void LockTreeModel::Private::touchDocumentsOf(const std::vector<std::string> &se
 void LockTreeModel::Private::onTicked()
 {
     cachedId = LockArena::None;
+    if (held) {
+        settle();
+        return;
+    }
     expireGhosts();
     settle();
     const BootInstant now = store.clock().bootNow();
@@ -350,6 +356,12 @@ void LockTreeModel::Private::onTicked()
 
 // --- rows ---
 
+bool LockTreeModel::Private::passes(Id id) const
+{
+    const bool content = arena.node(id).document != LockArena::NoRef || arena.isGhost(id);
+    return content && (!filter.isActive() || filter.passes(id));
+}
+
 void LockTreeModel::Private::settle()
 {
     if (touched.empty() && dirty.empty())
@@ -359,8 +371,16 @@ void LockTreeModel::Private::settle()
             pass->judgeAnew(id);
     }
     // Greatest id first: all children of a node come before it, and tell it what becomes of them.
+    std::sort(touched.begin(), touched.end(), std::greater<>());
+    if (held) {
+        touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+        if (touched.size() <= MostHeld) {
+            sayChanged();
+            emit q->rowsWaitingChanged();
+            return;
+        }
+    }
     std::vector<Id> ids = std::exchange(touched, {});
-    std::sort(ids.begin(), ids.end(), std::greater<>());
     struct Told
     {
         Id id = LockArena::Top; ///< Top: nothing was told
@@ -397,10 +417,10 @@ void LockTreeModel::Private::settle()
         const std::int64_t children = arena.shownCount(id) + below.shown;
         if ((children > 0) != (arena.shownCount(id) > 0))
             mark(id, BelowDirt); // a leaf becomes a folder, or the reverse
-        const bool passes = content && (!filtered || filter.passes(id));
+        const bool isMatch = passes(id);
         if (filtered)
-            setMatch(id, passes);
-        const bool wanted = children > 0 || passes;
+            setMatch(id, isMatch);
+        const bool wanted = children > 0 || isMatch;
         if (wanted != arena.isShown(id)) {
             (wanted ? toShow : toHide).push_back(id);
             tell(parent, wanted ? 1 : -1, 0);

@@ -212,6 +212,25 @@ std::int64_t LockTreeModel::hiddenLocks() const
     return hidden;
 }
 
+void LockTreeModel::setRowsHeld(bool held)
+{
+    if (std::exchange(d->held, held) == held || held)
+        return;
+    d->settle();
+    d->placeMoved();
+    emit rowsWaitingChanged();
+}
+
+bool LockTreeModel::areRowsHeld() const { return d->held; }
+
+std::int64_t LockTreeModel::rowsWaiting() const
+{
+    if (!d->held)
+        return 0;
+    return std::count_if(d->touched.begin(), d->touched.end(),
+                         [this](Private::Id id) { return !d->arena.isShown(id) && d->passes(id); });
+}
+
 void LockTreeModel::setGhostLifetime(Millis lifetime)
 {
     d->ghostLifetime = lifetime;

@@ -174,6 +174,14 @@ public:
     /// slices. 20,000 by default.
     void setFilteredAtOnce(std::size_t nodes);
 
+    /// While rows are held, none comes, goes or moves for what happens on the server: what each
+    /// shows goes on, and a released one stays, struck through. What is asked for shows at once:
+    /// a filter, an order, a folder that is read. More changes than MostHeld wait for nobody.
+    void setRowsHeld(bool held);
+    bool areRowsHeld() const;
+    std::int64_t rowsWaiting() const; ///< those that will come then
+    static constexpr std::size_t MostHeld = 20000;
+
     /// How long a released row stays; zero: not at all. 30 s by default.
     void setGhostLifetime(Millis lifetime);
 
@@ -191,6 +199,7 @@ signals:
     /// More or less of the folder is read than before, or it may have children now and had none, or
     /// the reverse.
     void readingChanged(const QModelIndex &folder);
+    void rowsWaitingChanged();
     /// More leases moved than are worth naming row by row: repaint what is painted from leases.
     void leasesMoved();
 

@@ -81,6 +81,7 @@ struct LockTreeModel::Private
     /// Decides from the leaves up which of the touched nodes appear, vanish and die, says so in row
     /// signals, then what changed.
     void settle();
+    bool passes(Id id) const; ///< the filter in effect, by itself: it has something to show
     void hide(const std::vector<Id> &ids);
     void show(std::vector<Id> ids);
     /// The shown children of @p parent and @p more (sorted), in order.
@@ -194,6 +195,7 @@ struct LockTreeModel::Private
     Millis seenBase{
             0}; ///< seenToHeld() when the keys were made: the clocks' small steps move no row
 
+    bool held = false; ///< what was touched waits
     std::vector<Id> touched;
     std::vector<std::pair<Id, std::uint8_t>> dirty;
     /// It and all above it are dirty, since what is below them changed

@@ -803,9 +803,15 @@ private slots:
                     return true;
                 });
             }
+            if (random() % 4 == 0)
+                f.model.setRowsHeld(true);
             f.clock.advance(Millis(random() % 6000));
             f.sync();
             f.store.tick();
+            if (f.model.areRowsHeld() && random() % 2 == 0)
+                continue; // and through the next ones
+            f.model.setRowsHeld(false);
+            f.store.tick(); // what was released stays no longer than that
             if (step % 20 == 10) {
                 f.model.setFilter(*query);
                 f.model.setQuickFilter(quick ? QuickFilter::Stale : QuickFilter::All);

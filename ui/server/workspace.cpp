@@ -7,6 +7,7 @@
 #include "ui/server/brokenplans.h"
 #include "ui/server/staleitems.h"
 #include "ui/tree/locktreeitems.h"
+#include "ui/tree/rowhold.h"
 
 #include <utility>
 
@@ -29,6 +30,10 @@ Workspace::Workspace(OpenServer &server, ProcessIdentity self, PlanFiles planFil
             &Workspace::changed);
     connect(&server.store(), &LockStore::changed, this, &Workspace::changed);
     connect(&server.store(), &LockStore::ticked, this, &Workspace::changed);
+    connect(this, &Workspace::changed, m_tree, [this] {
+        const ConnectionState state = m_server.scheduler().state();
+        m_tree->rowHold().setAllowed(state.byFolder || !state.partial);
+    });
     connect(m_tree, &LockTreeView::chosenRowsChanged, this, &Workspace::selectionChanged);
     connect(m_tree, &LockTreeView::currentDocumentChanged, this, &Workspace::selectionChanged);
 }
@@ -61,11 +66,13 @@ void Workspace::choose(const QString &documentId)
 
 void Workspace::choosePath(const QString &path)
 {
+    m_tree->rowHold().settle();
     m_tree->choose(m_items->indexOfPath(path.toStdString()));
 }
 
 void Workspace::refresh()
 {
+    m_tree->rowHold().settle();
     m_server.scheduler().lookAgain();
     FolderReader &folders = m_server.scheduler().folders();
     if (folders.reading("/") == FolderReading::Failed) // without it there is no folder to open

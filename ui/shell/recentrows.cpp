@@ -7,6 +7,7 @@
 #include "ui/server/workspace.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
+#include "ui/tree/rowhold.h"
 
 namespace lockscope {
 
@@ -50,6 +51,7 @@ void RecentRows::onServerChanged()
 
 void RecentRows::goTo(const Row &row)
 {
+    m_workspace.tree().rowHold().settle();
     const LockTreeItems &items = m_workspace.items();
     const std::string path = row.path.toStdString();
     if (row.documentId.empty())
@@ -60,6 +62,7 @@ void RecentRows::goTo(const Row &row)
 
 void RecentRows::goToPath(const QString &path)
 {
+    m_workspace.tree().rowHold().settle();
     const Result<LockPath> parsed = LockPath::parse(path.toStdString());
     const std::string text = parsed ? parsed->text() : path.toStdString();
     choose(m_workspace.items().indexOfPath(text), text, QString::fromStdString(text));

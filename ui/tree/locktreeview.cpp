@@ -7,6 +7,7 @@
 #include "ui/tree/folderpager.h"
 #include "ui/tree/lockdelegate.h"
 #include "ui/tree/locktreeitems.h"
+#include "ui/tree/rowhold.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -38,7 +39,7 @@ constexpr int MinNameWidth = 180;
 
 LockTreeView::LockTreeView(LockTreeItems *model, QWidget *parent)
     : LineTreeView(model, parent), m_items(model), m_delegate(new LockDelegate(*model, this)),
-      m_columns(*header())
+      m_hold(new RowHold(*this, *model)), m_columns(*header())
 {
     setObjectName(QStringLiteral("lockTree"));
     setAccessibleName(tr("Lock tree"));
@@ -211,6 +212,7 @@ QString LockTreeView::currentDocumentId() const
 
 bool LockTreeView::selectDocument(const QString &documentId)
 {
+    m_hold->settle();
     const QModelIndex index = m_items->indexOfDocument(documentId.toUtf8().toStdString());
     choose(index);
     return index.isValid();

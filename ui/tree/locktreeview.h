@@ -18,6 +18,7 @@ namespace lockscope {
 
 class LockDelegate;
 class LockTreeItems;
+class RowHold;
 
 /// The lock tree. Made for very many rows: changes that only touch what is painted repaint the
 /// viewport instead of looking for the row. Live changes never move expansion, selection, scroll or
@@ -39,6 +40,7 @@ public:
     explicit LockTreeView(LockTreeItems *model, QWidget *parent = nullptr);
 
     LockTreeItems *items() const { return m_items; }
+    RowHold &rowHold() { return *m_hold; }
     ColumnChoice &columnChoice() { return m_columns; }
     void setFaded(bool faded);             ///< the picture is old
     void setComfortable(bool comfortable); ///< rows of 28 px instead of 24
@@ -54,6 +56,7 @@ public:
     QString currentPath() const;
     QString currentDocumentId() const;
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
+    /// Rows that hold still settle first.
     bool selectDocument(const QString &documentId);
     /// For a document whose row the filter hides: nothing is selected or current now, and a change
     /// of the filter that shows the row selects it, unless the user went to another one meanwhile.
@@ -130,6 +133,7 @@ private:
 
     LockTreeItems *m_items;
     LockDelegate *m_delegate;
+    RowHold *m_hold;
     ColumnChoice m_columns;
     bool m_beside = false;
     QTimer m_repaint; ///< ages and lease bars
