@@ -6737,14 +6737,6 @@
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
-        <source>&amp;Open all folders</source>
-        <translation>Alle &amp;Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>C&amp;lose all folders</source>
-        <translation>Alle Ordner &amp;schließen</translation>
-    </message>
-    <message>
         <source>Comfortable ro&amp;ws</source>
         <translation>L&amp;uftige Zeilen</translation>
     </message>
@@ -6755,18 +6747,6 @@
     <message>
         <source>Re&amp;set layout</source>
         <translation>Anordnung zurückse&amp;tzen</translation>
-    </message>
-    <message>
-        <source>Next &amp;stale lock</source>
-        <translation>&amp;Nächste auffällige Sperre</translation>
-    </message>
-    <message>
-        <source>&amp;Parent folder</source>
-        <translation>Übergeordneter &amp;Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Copy path</source>
-        <translation>&amp;Pfad kopieren</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -6793,22 +6773,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Design</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;System</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;Locks</source>
@@ -6841,14 +6805,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Not connected.</source>
         <translation>Nicht verbunden.</translation>
-    </message>
-    <message>
-        <source>Select a row first.</source>
-        <translation>Wählen Sie zuerst eine Zeile.</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y rows</source>
-        <translation>&amp;Zeilen kopieren</translation>
     </message>
     <message>
         <source>P&amp;anels</source>
@@ -8075,6 +8031,77 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::RowsFeature</name>
+    <message>
+        <source>Next &amp;stale lock</source>
+        <translation>&amp;Nächste auffällige Sperre</translation>
+    </message>
+    <message>
+        <source>&amp;Parent folder</source>
+        <translation>Übergeordneter &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>&amp;Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y rows</source>
+        <translation>&amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open all folders</source>
+        <translation>Alle &amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose all folders</source>
+        <translation>Alle Ordner &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Select a row first.</source>
+        <translation>Wählen Sie zuerst eine Zeile.</translation>
+    </message>
+    <message>
+        <source>&amp;Open all below</source>
+        <translation>Alles darunter ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose all below</source>
+        <translation>Alles darunter &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter to this folder</source>
+        <translation>Auf diesen &amp;Ordner filtern</translation>
+    </message>
+    <message>
+        <source>Filter to this o&amp;wner</source>
+        <translation>A&amp;uf diesen Besitzer filtern</translation>
+    </message>
+    <message>
+        <source>Filter to this &amp;host</source>
+        <translation>Auf diesen &amp;Host filtern</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Nothing is locked below this row.</source>
+        <translation>Unter dieser Zeile ist nichts gesperrt.</translation>
+    </message>
+    <message>
+        <source>This row lies in no folder.</source>
+        <translation>Diese Zeile liegt in keinem Ordner.</translation>
+    </message>
+    <message>
+        <source>Its owner is not known.</source>
+        <translation>Der Besitzer ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No single process holds this row.</source>
+        <translation>Diese Zeile hält kein einzelner Prozess.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::SavedViews</name>
     <message>
         <source>Sa&amp;ved views</source>
@@ -8629,6 +8656,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1, the lock has changed, and it cannot be told whether this request did it: look again</source>
         <translation>%1, die Sperre hat sich geändert, und es lässt sich nicht sagen, ob es diese Anfrage war: Sehen Sie noch einmal nach</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ThemeMenu</name>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "ui/server/clusterfeature.h"
 #include "ui/server/locksfeature.h"
 #include "ui/server/readingfeature.h"
+#include "ui/server/rowsfeature.h"
 #include "ui/server/workspace.h"
 #include "ui/server/writesfeature.h"
 
@@ -27,6 +28,7 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     features.push_back(std::make_unique<ClusterFeature>(workspace));
     features.push_back(std::make_unique<WritesFeature>(workspace));
     features.push_back(std::make_unique<LocksFeature>(workspace));
+    features.push_back(std::make_unique<RowsFeature>(workspace));
     features.push_back(std::make_unique<InspectorFeature>(workspace));
     features.push_back(std::make_unique<BreakingFeature>(workspace));
     features.push_back(std::make_unique<OwnersFeature>(workspace));

@@ -258,6 +258,15 @@ Result<FilterQuery> FilterQuery::parse(const QString &text, TextPlace *problem)
     return query;
 }
 
+QString FilterQuery::quoted(const QString &value)
+{
+    const bool isPlain = !value.startsWith(QLatin1Char('-'))
+                         && std::none_of(value.begin(), value.end(), [](QChar c) {
+                                return c.isSpace() || QStringLiteral(",*?").contains(c);
+                            });
+    return isPlain ? value : QLatin1Char('"') + value + QLatin1Char('"');
+}
+
 std::optional<TextPlace> FilterQuery::unknownKey(const QString &text)
 {
     const std::string line = asciiLower(text.toStdString());

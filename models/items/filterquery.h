@@ -71,6 +71,9 @@ struct FilterQuery
     /// InvalidInput names the word that cannot be understood and what is allowed there; @p problem,
     /// if given, is where it stands.
     static Result<FilterQuery> parse(const QString &text, TextPlace *problem = nullptr);
+    /// @p value as it is typed: in quotes when something of it would mean more than itself. It must
+    /// hold no quote, which cannot be typed.
+    static QString quoted(const QString &value);
     /// Where the first word stands that may be meant as a term and is none, for its key is not
     /// known: letters, a colon, and more than a number ("stat:dead", not "ws7:4242"). Without
     /// quotes: in quotes a word is meant as it is. nullopt: there is none.

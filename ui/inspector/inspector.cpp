@@ -264,10 +264,10 @@ void Inspector::updateHead()
 {
     const StatusPalette &colors = StatusPalette::of(palette());
     m_title->setText(safeText(m_path.left(4096).toStdString()));
-    const auto *command = window()->findChild<const QAction *>(QStringLiteral("copyPath"),
-                                                               Qt::FindDirectChildrenOnly);
-    const QString keys = command ? command->shortcut().toString(QKeySequence::NativeText)
-                                 : QString();
+    QString keys;
+    for (const QAction *command : window()->actions())
+        if (command->objectName() == QLatin1String("copyPath"))
+            keys = command->shortcut().toString(QKeySequence::NativeText);
     m_copy->setToolTip(keys.isEmpty() ? tr("Copy the path") : tr("Copy the path (%1)").arg(keys));
     const DocumentRef ref = m_documentId.empty() ? NoDocument : m_store.find(m_documentId);
     m_session.clear();

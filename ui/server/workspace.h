@@ -73,6 +73,8 @@ signals:
     /// To be looked at although no row of the tree shows it.
     void subjectChosen(const QString &documentId, const QString &path);
 
+    /// The text of a filter, in place of the one there is.
+    void filterWanted(const QString &text);
     void breakWanted(const lockscope::BreakSelection &selection);
     /// The plan, to be carried out by a person; @p closed: called when nobody looks at it any more.
     void planWanted(const lockscope::BreakPlan &plan, const std::function<void()> &closed = {});

@@ -3,7 +3,6 @@
 
 #include "ui/shell/mainwindow.h"
 
-#include "ui/kit/rowstext.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
 #include "ui/server/notread.h"
@@ -21,6 +20,7 @@
 #include "ui/shell/savedviews.h"
 #include "ui/shell/statusfacts.h"
 #include "ui/shell/statusstrip.h"
+#include "ui/shell/thememenu.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
@@ -29,16 +29,13 @@
 #include "ui/tree/locktreeview.h"
 #include "ui/tree/sortmenu.h"
 
-#include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QItemSelectionModel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -100,7 +97,6 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
     setStatusBar(m_status);
 
     addViewCommands();
-    addTreeCommands();
     addHelpCommands();
     for (Feature *feature : m_features)
         take(*feature);
@@ -123,7 +119,6 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
 MainWindow::~MainWindow()
 {
     disconnect(qApp, nullptr, this, nullptr); // its parts lose the keyboard as they go
-    disconnect(m_watchedSelection);
 }
 
 LockTreeView *MainWindow::tree() const { return &m_workspace.tree(); }
@@ -190,18 +185,14 @@ void MainWindow::addViewCommands()
 {
     addCommand(tr("&Quit"), QString(), {QKeySequence(QKeySequence::Quit)},
                {{Menu::File, 3, 1}, {Menu::Keys, 1, 3}}, [this] { close(); });
-    m_needServer.push_back(addCommand(tr("&Filter"), QStringLiteral("search"),
-                                      {Qt::CTRL | Qt::Key_F, Qt::Key_Slash},
-                                      {{Menu::View, 1, 7}, {Menu::Keys, 1, 10}}, [this] {
-                                          m_tools->filterLine()->setFocus(Qt::ShortcutFocusReason);
-                                          m_tools->filterLine()->selectAll();
-                                      }));
+    m_filter = addCommand(tr("&Filter"), QStringLiteral("search"),
+                          {Qt::CTRL | Qt::Key_F, Qt::Key_Slash},
+                          {{Menu::View, 1, 7}, {Menu::Keys, 1, 10}}, [this] {
+                              m_tools->filterLine()->setFocus(Qt::ShortcutFocusReason);
+                              m_tools->filterLine()->selectAll();
+                          });
     addCommand(tr("&Next pane"), QString(), {Qt::Key_F6},
                {{Menu::View, 1, 10}, {Menu::Keys, 1, 11}}, [this] { focusNextPane(); });
-    addCommand(tr("&Open all folders"), QString(), {}, {{Menu::View, 2, 1}, {Menu::More, 2, 1}},
-               [this] { tree()->openAll(); });
-    addCommand(tr("C&lose all folders"), QString(), {}, {{Menu::View, 2, 2}, {Menu::More, 2, 2}},
-               [this] { tree()->closeAll(); });
     m_comfortable = addCommand(tr("Comfortable ro&ws"), QString(), {}, {{Menu::View, 2, 3}},
                                [this] { tree()->setComfortable(m_comfortable->isChecked()); });
     m_comfortable->setCheckable(true);
@@ -210,31 +201,6 @@ void MainWindow::addViewCommands()
                [this] { showLegend(); });
     addCommand(tr("Re&set layout"), QString(), {}, {{Menu::View, 3, 30}},
                [this] { resetLayout(); });
-}
-
-void MainWindow::addTreeCommands()
-{
-    m_needServer.push_back(
-            addCommand(tr("Next &stale lock"), QStringLiteral("step-forward"), {Qt::Key_N},
-                       {{Menu::Locks, 4, 1}, {Menu::More, 1, 3}, {Menu::Keys, 1, 18}},
-                       [this] { tree()->selectNextStale(); }));
-    addCommand(tr("&Parent folder"), QString(), {Qt::ALT | Qt::Key_Up},
-               {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}}, [this] { tree()->selectParent(); });
-    m_copyPath = addCommand(tr("&Copy path"), QStringLiteral("copy"),
-                            {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-                            {{Menu::Locks, 4, 4}, {Menu::Row, 1, 2}, {Menu::Keys, 1, 20}}, [this] {
-                                if (const QStringList paths = tree()->chosenPaths();
-                                    !paths.isEmpty())
-                                    QGuiApplication::clipboard()->setText(
-                                            paths.join(QLatin1Char('\n')));
-                            });
-    m_copyPath->setObjectName(QStringLiteral("copyPath")); // its keys are told elsewhere too
-    m_copyRows = addCommand(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
-                            {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}}, [this] {
-                                const QString text = rowsText(focusedView());
-                                if (!text.isEmpty())
-                                    QGuiApplication::clipboard()->setText(text);
-                            });
 }
 
 void MainWindow::addHelpCommands()
@@ -263,29 +229,8 @@ void MainWindow::addViewMenus()
     auto *columns = new ColumnMenu(tree()->columnChoice(), this);
     connect(columns, &ColumnMenu::resetWanted, tree(), &LockTreeView::resetColumns);
     m_commands.push_back({columns->menuAction(), {{Menu::View, 1, 9}}});
-    m_commands.push_back({addThemeMenu()->menuAction(), {{Menu::View, 2, 4}}});
+    m_commands.push_back({(new ThemeMenu(m_theme, this))->menuAction(), {{Menu::View, 2, 4}}});
     m_commands.push_back({panels->menuAction(), {{Menu::View, 2, 5}}});
-}
-
-QMenu *MainWindow::addThemeMenu()
-{
-    auto *menu = new QMenu(tr("&Theme"), this);
-    auto *themes = new QActionGroup(this);
-    const std::pair<Theme::Choice, QString> choices[] = {{Theme::Choice::System, tr("&System")},
-                                                         {Theme::Choice::Light, tr("&Light")},
-                                                         {Theme::Choice::Dark, tr("&Dark")}};
-    for (const auto &[choice, text] : choices) {
-        QAction *action = menu->addAction(text);
-        action->setCheckable(true);
-        themes->addAction(action);
-        action->setChecked(m_theme.choice() == choice);
-        connect(action, &QAction::triggered, this,
-                [this, choice = choice] { m_theme.setChoice(choice); });
-        connect(&m_theme, &Theme::changed, action, [this, action, choice = choice] {
-            action->setChecked(m_theme.choice() == choice);
-        });
-    }
-    return menu;
 }
 
 void MainWindow::addDockCommands()
@@ -357,8 +302,8 @@ void MainWindow::makeStrip()
 void MainWindow::connectParts()
 {
     connect(&m_workspace, &Workspace::changed, this, &MainWindow::onChanged);
-    connect(&m_workspace, &Workspace::selectionChanged, this, &MainWindow::updateCommands);
-    connect(qApp, &QApplication::focusChanged, this, &MainWindow::watchSelection);
+    connect(&m_workspace, &Workspace::filterWanted, m_tools,
+            [this](const QString &text) { m_tools->setFilter(text, 0); });
     connect(m_recent, &RecentRows::told, m_status, &StatusStrip::say);
     connect(&m_workspace.server(), &OpenServer::changed, this, &MainWindow::onServerChanged);
 }
@@ -398,7 +343,7 @@ void MainWindow::onServerChanged()
 void MainWindow::onChanged()
 {
     updateTitle();
-    updateCommands();
+    setRefusal(m_filter, m_workspace.server().isOpen() ? QString() : tr("Not connected."));
     updatePage();
     updateStatus();
 }
@@ -416,34 +361,6 @@ void MainWindow::updateTitle()
     }
     const QString where = parts.join(QStringLiteral(" · "));
     setWindowTitle(where.isEmpty() ? tr("Lockscope") : tr("%1 — Lockscope").arg(where));
-}
-
-void MainWindow::updateCommands()
-{
-    for (QAction *action : m_needServer)
-        setRefusal(action, m_workspace.server().isOpen() ? QString() : tr("Not connected."));
-    const auto needsSelection = [](QAction *action, const QAbstractItemView &view) {
-        setRefusal(action,
-                   view.selectionModel()->hasSelection() ? QString() : tr("Select a row first."));
-    };
-    needsSelection(m_copyPath, *tree());
-    needsSelection(m_copyRows, focusedView());
-}
-
-/// Whose rows are meant; the tree's, where no list has the keyboard.
-const QAbstractItemView &MainWindow::focusedView() const
-{
-    const auto *view = qobject_cast<const QAbstractItemView *>(focusWidget());
-    return view && view->selectionModel() ? *view : *tree();
-}
-
-void MainWindow::watchSelection()
-{
-    disconnect(m_watchedSelection);
-    m_watchedSelection = connect(focusedView().selectionModel(),
-                                 &QItemSelectionModel::selectionChanged, this,
-                                 &MainWindow::updateCommands);
-    updateCommands();
 }
 
 void MainWindow::updatePage()

@@ -12,7 +12,6 @@
 #include <memory>
 #include <vector>
 
-class QAbstractItemView;
 class QMenu;
 class QMenuBar;
 class QSettings;
@@ -91,11 +90,9 @@ private:
     QAction *addCommand(const QString &text, const QString &icon, const QList<QKeySequence> &keys,
                         std::vector<Feature::Place> places, std::function<void()> act);
     void addViewCommands();
-    void addTreeCommands();
     void addHelpCommands();
     void addViewMenus();
     void addDockCommands();
-    QMenu *addThemeMenu();
     void makeMenus();
     void makeStrip();
     void connectParts();
@@ -103,10 +100,7 @@ private:
 
     void onServerChanged();
     void onChanged();
-    const QAbstractItemView &focusedView() const;
-    void watchSelection();
     void updateTitle();
-    void updateCommands();
     void updatePage();
     void updateStatus();
     void updateStrip();
@@ -135,10 +129,7 @@ private:
     StatusStrip *m_status;
     DockShelf *m_docks;
     RecentRows *m_recent;
-    std::vector<QAction *> m_needServer; ///< of its own commands
-    QAction *m_copyPath = nullptr;
-    QAction *m_copyRows = nullptr;
-    QMetaObject::Connection m_watchedSelection; ///< of the list that has the keyboard
+    QAction *m_filter = nullptr;
     QAction *m_comfortable = nullptr;
 
     QString m_askedQuery;  ///< as it was typed

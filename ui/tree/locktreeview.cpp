@@ -420,13 +420,7 @@ void LockTreeView::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (event->key() == Qt::Key_Asterisk && plain) {
-        if (const QModelIndex folder = currentIndex().siblingAtColumn(0);
-            folder.isValid() && m_items->readsFolders()) {
-            expand(folder); // which may read it; the folders below it may be thousands
-            tellOnce([this, folder] { openWhatIsThere(folder); });
-        } else {
-            tellOnce([this, event] { LineTreeView::keyPressEvent(event); });
-        }
+        openBelow();
         return;
     }
     // Letters are commands here, not a search for a name: "/" and "?" must reach the window.
@@ -496,6 +490,34 @@ void LockTreeView::selectNextStale()
 }
 
 void LockTreeView::selectParent() { choose(currentIndex().parent()); }
+
+void LockTreeView::openBelow()
+{
+    const QModelIndex folder = currentIndex().siblingAtColumn(0);
+    if (!folder.isValid())
+        return;
+    if (m_items->readsFolders()) {
+        expand(folder); // which may read it; the folders below it may be thousands
+        tellOnce([this, folder] { openWhatIsThere(folder); });
+    } else {
+        tellOnce([this, folder] { expandRecursively(folder); });
+    }
+}
+
+void LockTreeView::closeBelow()
+{
+    const QModelIndex folder = currentIndex().siblingAtColumn(0);
+    const auto isBelow = [&folder](QModelIndex index) {
+        while (index.isValid() && index != folder)
+            index = index.parent();
+        return index.isValid();
+    };
+    tellOnce([&] {
+        for (const QModelIndex &open : m_items->foldersThatAre(true))
+            if (isBelow(open))
+                collapse(open);
+    });
+}
 
 void LockTreeView::openAll()
 {

@@ -78,6 +78,8 @@ public slots:
     void selectAll() override;
     void selectNextStale();
     void selectParent();
+    void openBelow(); ///< the current row, and all folders below it that are here
+    void closeBelow();
     void openAll();
     void closeAll();
 
