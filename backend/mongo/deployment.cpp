@@ -5,9 +5,11 @@
 
 #include "backend/mongo/commandusage.h"
 #include "backend/mongo/library.h"
+#include "backend/mongo/membernews.h"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <mutex>
 #include <string_view>
 #include <thread>
@@ -16,6 +18,16 @@
 namespace lockscope::mongo {
 
 namespace {
+
+using namespace std::chrono_literals;
+
+/// How often a search for the primary looks up to see whether there is anybody left to wait for.
+constexpr auto Look = 500ms;
+/// A primary that is not there is known to be missing by then: nobody is told of it later than two
+/// seconds after the question.
+constexpr auto UsualSearch = 1500ms;
+/// As long as a member neither answers nor fails to: it may lead, and be slow.
+constexpr auto LongestSearch = 3000ms;
 
 CommandFailure::Reach reachOf(const bson_error_t &error)
 {
@@ -79,7 +91,7 @@ void setOptions(mongoc_uri_t *uri)
 {
     mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYWRITES, false);
     mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYREADS, false);
-    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SERVERSELECTIONTIMEOUTMS, 3000);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SERVERSELECTIONTIMEOUTMS, Look.count());
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_CONNECTTIMEOUTMS, 2000);
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SOCKETTIMEOUTMS, 5000);
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_HEARTBEATFREQUENCYMS, 2000);
@@ -148,6 +160,7 @@ struct Deployment::Pool
         if (!clients)
             return false;
         mongoc().mongoc_client_pool_set_error_api(clients, MONGOC_ERROR_API_VERSION_2);
+        news.listenTo(clients);
         if (!caFile.empty() || !certificateFile.empty()) {
             const auto orNothing = [](const std::string &text) {
                 return text.empty() ? nullptr : text.c_str();
@@ -170,6 +183,27 @@ struct Deployment::Pool
     {
         if (client)
             mongoc().mongoc_client_pool_push(clients, client);
+    }
+
+    /// Calls @p send, which is done or sets @p error, again as long as it found no server to send
+    /// to and may still find one. What was sent is never sent again.
+    template<typename Send>
+    bool search(bson_error_t &error, Send send) const
+    {
+        using Timer = std::chrono::steady_clock;
+        const auto begin = Timer::now();
+        for (;;) {
+            const auto lookBegin = Timer::now();
+            error = {};
+            if (send())
+                return true;
+            const auto end = Timer::now();
+            const auto limit = news.isComplete() ? UsualSearch : LongestSearch;
+            // One that ends early has found out for good, as that the server is too old.
+            if (error.domain != MONGOC_ERROR_SERVER_SELECTION || end - lookBegin < Look / 2
+                || limit - (end - begin) < Look / 2)
+                return false;
+        }
     }
 
     /// What @p client met.
@@ -204,12 +238,19 @@ struct Deployment::Pool
         }
     }
 
-    /// The answer to a command, which @p reply gives up.
-    CommandResult<Bson> taken(bson_t &reply, bool done, const bson_error_t &error,
-                              const mongoc_client_t *client) const
+    /// The answer to the command that @p send sends: it fills in an answer or says why not.
+    template<typename Send>
+    CommandResult<Bson> answerTo(const mongoc_client_t *client, Send send) const
     {
-        Bson answer(bson_copy(&reply));
-        bson_destroy(&reply);
+        bson_error_t error{};
+        Bson answer;
+        const bool done = search(error, [&] {
+            bson_t reply;
+            const bool isDone = send(&reply, &error);
+            answer = Bson(bson_copy(&reply));
+            bson_destroy(&reply);
+            return isDone;
+        });
         if (!done)
             return tl::unexpected(failure(error, client));
         return answer;
@@ -221,6 +262,7 @@ struct Deployment::Pool
     const std::string certificateFile;
     const std::string keyPassword;
     const std::function<std::string(const std::string &)> withoutSecrets;
+    MemberNews news;
     std::mutex making;
     mongoc_client_pool_t *clients = nullptr; ///< null: not made yet
 };
@@ -280,9 +322,10 @@ struct Deployment::Conversation::Session
         const std::unique_ptr<mongoc_session_opt_t, void (*)(mongoc_session_opt_t *)>
                 options(mongoc().mongoc_session_opts_new(), mongoc().mongoc_session_opts_destroy);
         mongoc().mongoc_session_opts_set_causal_consistency(options.get(), false);
-        session = session ? session
-                          : mongoc().mongoc_client_start_session(client, options.get(), &error);
-        return session != nullptr;
+        return session || pool->search(error, [&] {
+            session = mongoc().mongoc_client_start_session(client, options.get(), &error);
+            return session != nullptr;
+        });
     }
 
     std::shared_ptr<Pool> pool;
@@ -314,11 +357,11 @@ CommandResult<Bson> Deployment::Conversation::command(const std::string &databas
         || !mongoc().mongoc_client_session_append(m_session->session, options.get(), &error))
         return tl::unexpected(m_session->pool->failure(error, m_session->client));
     CommandUsage::take();
-    bson_t reply;
-    const bool done = mongoc().mongoc_client_command_with_opts(m_session->client, database.c_str(),
-                                                               command.get(), nullptr,
-                                                               options.get(), &reply, &error);
-    return m_session->pool->taken(reply, done, error, m_session->client);
+    return m_session->pool->answerTo(m_session->client, [&](bson_t *reply, bson_error_t *failure) {
+        return mongoc().mongoc_client_command_with_opts(m_session->client, database.c_str(),
+                                                        command.get(), nullptr, options.get(),
+                                                        reply, failure);
+    });
 }
 
 CommandResult<Bson> Deployment::command(const std::string &database, const Bson &command)
@@ -330,10 +373,10 @@ CommandResult<Bson> Deployment::command(const std::string &database, const Bson 
     mongoc_client_t *client = m_pool->take(error);
     if (!client)
         return tl::unexpected(m_pool->failure(error, client));
-    bson_t reply;
-    const bool done = mongoc().mongoc_client_command_simple(client, database.c_str(), command.get(),
-                                                            nullptr, &reply, &error);
-    auto answer = m_pool->taken(reply, done, error, client);
+    auto answer = m_pool->answerTo(client, [&](bson_t *reply, bson_error_t *failure) {
+        return mongoc().mongoc_client_command_simple(client, database.c_str(), command.get(),
+                                                     nullptr, reply, failure);
+    });
     m_pool->giveBack(client);
     return answer;
 }

@@ -54,8 +54,9 @@ struct Access
 };
 
 /// The servers behind one connection string, for any number of threads. A command blocks its
-/// thread: as long as no primary is found, and then for its answer, five seconds at most each; with
-/// `mongodb+srv` the first one also until DNS has said which servers these are.
+/// thread: until a primary is found, a second and a half, three while a member has neither answered
+/// nor failed to; then for its answer, five seconds at most; with `mongodb+srv` the first one also
+/// until DNS has said which servers these are.
 class Deployment
 {
 public:

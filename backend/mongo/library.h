@@ -10,6 +10,20 @@
 // Every function of libmongoc that is called here.
 // clang-format off
 #define LOCKSCOPE_MONGOC_FUNCTIONS(each) \
+    each(mongoc_apm_callbacks_destroy) \
+    each(mongoc_apm_callbacks_new) \
+    each(mongoc_apm_server_closed_get_context) \
+    each(mongoc_apm_server_closed_get_host) \
+    each(mongoc_apm_server_heartbeat_failed_get_context) \
+    each(mongoc_apm_server_heartbeat_failed_get_host) \
+    each(mongoc_apm_server_heartbeat_succeeded_get_context) \
+    each(mongoc_apm_server_heartbeat_succeeded_get_host) \
+    each(mongoc_apm_server_opening_get_context) \
+    each(mongoc_apm_server_opening_get_host) \
+    each(mongoc_apm_set_server_closed_cb) \
+    each(mongoc_apm_set_server_heartbeat_failed_cb) \
+    each(mongoc_apm_set_server_heartbeat_succeeded_cb) \
+    each(mongoc_apm_set_server_opening_cb) \
     each(mongoc_client_command_simple) \
     each(mongoc_client_command_with_opts) \
     each(mongoc_client_get_server_descriptions) \
@@ -17,6 +31,7 @@
     each(mongoc_client_pool_new_with_error) \
     each(mongoc_client_pool_pop) \
     each(mongoc_client_pool_push) \
+    each(mongoc_client_pool_set_apm_callbacks) \
     each(mongoc_client_pool_set_error_api) \
     each(mongoc_client_pool_set_ssl_opts) \
     each(mongoc_client_session_append) \

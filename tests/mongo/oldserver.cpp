@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include <netinet/in.h>
@@ -29,7 +30,8 @@ bool receiveAll(int connection, void *to, std::size_t size)
 
 } // namespace
 
-OldServer::OldServer(int wireVersion) : m_wireVersion(wireVersion)
+OldServer::OldServer(int wireVersion, std::shared_future<void> mayAnswer)
+    : m_wireVersion(wireVersion), m_mayAnswer(std::move(mayAnswer))
 {
     m_socket = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
@@ -71,7 +73,7 @@ void OldServer::listen()
     }
 }
 
-void OldServer::serve(int connection) const
+void OldServer::serve(int connection)
 {
     const std::string me = "127.0.0.1:" + std::to_string(m_port);
     const std::string json = R"({"ismaster": true, "setName": "rs0", "me": ")" + me
@@ -86,6 +88,10 @@ void OldServer::serve(int connection) const
         std::vector<char> rest(static_cast<std::size_t>(head[0]) - sizeof head);
         if (!receiveAll(connection, rest.data(), rest.size()))
             return;
+        m_isAsked = true;
+        m_isAsked.notify_all();
+        if (m_mayAnswer.valid())
+            m_mayAnswer.wait();
         const bool isMessage = head[3] == Message;
         // Before the document: flags and the kind of its section; or flags, cursor, place and count.
         std::vector<char> before(isMessage ? 5 : 20, 0);

@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <future>
+
 using namespace lockscope;
 using namespace lockscope::test;
 
@@ -142,6 +144,26 @@ private slots:
         const auto made = mongo::setUp(*server->deployment, server->place, SetUpOptions());
         QVERIFY(!made);
         QCOMPARE(int(made.error().kind), int(BackendError::Kind::WrongSetUp));
+    }
+
+    /// That nobody is there is told soon; a member that says nothing yet may be slow, and lead.
+    void whoMayStillAnswerIsWaitedForLonger()
+    {
+        std::promise<void> givenUp;
+        const OldServer slow(17, givenUp.get_future().share());
+        std::string several = slow.url();
+        several.insert(several.find("127.0.0.1"), "127.0.0.1:1,");
+        const auto finds = [](const std::string &url) {
+            const auto server = mongo::lockServer(profile(url.c_str()),
+                                                  [](const std::string &text) { return text; });
+            return server && mongo::hello(*server->deployment);
+        };
+        auto slowly = std::async(std::launch::async, finds, several);
+        slow.waitUntilAsked();
+        const bool found = finds("mongodb://127.0.0.1:1/db?replicaSet=rs0");
+        givenUp.set_value();
+        QVERIFY(!found);
+        QVERIFY(slowly.get());
     }
 
     /// SCRAM, the usual way, sends a proof and no password.
