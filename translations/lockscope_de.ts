@@ -513,6 +513,10 @@
         <source>token %1</source>
         <translation>Token %1</translation>
     </message>
+    <message>
+        <source>not released: %1</source>
+        <translation>nicht freigegeben: %1</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ActivityPanel</name>
@@ -6155,12 +6159,12 @@
         <translation>Nicht freigegeben: %1.</translation>
     </message>
     <message>
-        <source>The server refused it, or has not answered. %1</source>
-        <translation>Der Server hat es abgelehnt oder nicht geantwortet. %1</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>The server refused it, or has not answered.</source>
+        <translation>Der Server hat es abgelehnt oder nicht geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -6371,10 +6375,6 @@
         <translation>Es gibt keine brauchbare Antwort vom Server.</translation>
     </message>
     <message>
-        <source>The lock ends with its lease.</source>
-        <translation>Die Sperre endet mit ihrer Lease.</translation>
-    </message>
-    <message>
         <source>The outcome of a step of the break is unknown. It may have happened. Check now, before anything else.</source>
         <translation>Der Ausgang eines Schritts des Aufbrechens ist unbekannt. Er ist vielleicht geschehen. Prüfen Sie das jetzt, vor allem anderen.</translation>
     </message>
@@ -6385,6 +6385,14 @@
     <message>
         <source>The outcome of a release is unknown. It may have happened; otherwise the lock ends with its lease.</source>
         <translation>Der Ausgang einer Freigabe ist unbekannt. Sie ist vielleicht geschehen; sonst endet die Sperre mit ihrer Lease.</translation>
+    </message>
+    <message>
+        <source>Not released: %1 The lock is not renewed any more and ends with its lease. Release tries again.</source>
+        <translation>Nicht freigegeben: %1 Die Sperre wird nicht mehr erneuert und endet mit ihrer Lease. „Freigeben“ versucht es noch einmal.</translation>
+    </message>
+    <message>
+        <source>A lock that was not released has ended with its lease.</source>
+        <translation>Eine Sperre, die nicht freigegeben wurde, hat mit ihrer Lease geendet.</translation>
     </message>
 </context>
 <context>

@@ -120,11 +120,7 @@ public:
     void complete(const Result<ReleaseOutcome> &result) { finish(result); }
 
 protected:
-    void start() override
-    {
-        m_client.m_ending = true;
-        m_client.endNow();
-    }
+    void start() override { m_client.beginEnd(); }
 
 private:
     SessionClient &m_client;
@@ -254,6 +250,12 @@ void SessionClient::beginSession(const StoreFacts &facts)
             detachedSet = documentIds(*set);
     }
     m_session = std::make_unique<SessionMachine>(*m_ledger, newRandomId, std::move(detachedSet));
+    startSessionRunner();
+    m_sessionRunner->begin();
+}
+
+void SessionClient::startSessionRunner()
+{
     m_sessionRunner = std::make_unique<MachineRunner>(*m_store, *m_session,
                                                       m_session->timing().requestTimeout, nullptr);
     connect(m_sessionRunner.get(), &MachineRunner::stepped, this, &SessionClient::onSessionStepped);
@@ -267,7 +269,6 @@ void SessionClient::beginSession(const StoreFacts &facts)
         if (m_ending)
             endNow();
     });
-    m_sessionRunner->begin();
 }
 
 std::optional<BackendError> SessionClient::refusal() const
@@ -338,6 +339,20 @@ void SessionClient::machineFinished()
     --m_machines;
     if (m_ending)
         endNow();
+}
+
+/// What failed may be tried again: a runner that has finished its machine starts nothing more.
+void SessionClient::beginEnd()
+{
+    const bool isAgain = m_ending && m_ended && !sessionId().empty() && !m_session->endedClean();
+    m_ending = true;
+    if (!isAgain) {
+        endNow();
+        return;
+    }
+    m_ended = false;
+    startSessionRunner();
+    m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow()));
 }
 
 /// Goes on with the end as soon as nothing stands in its way; the last call tells the result.

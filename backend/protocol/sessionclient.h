@@ -67,6 +67,8 @@ private:
     };
 
     void beginSession(const StoreFacts &facts);
+    void startSessionRunner();
+    void beginEnd();
     void settleBegin(const Result<void> &result);
     void onSessionStepped();
     /// Tells what was lost or renewed by the last step of any machine, and watches the next

@@ -37,7 +37,8 @@ public:
     [[nodiscard]] virtual ResultJob<LockGrant> *acquire(const LockRequest &request) = 0;
     /// Releases one set, leaf to root; remembered and repeated with a later renewal until proven.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *release(const std::string &holder) = 0;
-    /// Releases everything and ends the session. The client is of no use afterwards.
+    /// Releases everything and ends the session. The client is of no use afterwards, unless that
+    /// failed: then nothing is renewed any more, and it may be asked for again.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *end() = 0;
     /// Leaves the session to its lease: no more renewals, nothing released (lockctl acquire
     /// --detach).

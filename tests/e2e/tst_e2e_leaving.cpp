@@ -3,9 +3,11 @@
 
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
+#include "tests/faults/faultproxy.h"
 #include "tests/support/questions.h"
 #include "tests/support/secrecy.h"
 #include "tests/support/testprogram.h"
+#include "ui/server/acquiredialog.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/mainwindow.h"
@@ -14,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QListWidget>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,6 +28,7 @@
 
 using namespace e2e;
 using namespace lockscope;
+using namespace lockscope::faults;
 
 namespace {
 
@@ -53,6 +57,7 @@ private slots:
     void aSignalToTheProgramReleases_data();
     void aSignalToTheProgramReleases();
     void aReleaseThatTakesMoreThanTheRowIsAskedFor();
+    void whatTheServerRefusedIsReleasedLater();
 
 private:
     LockController &locks() { return window().workspace().locks(); }
@@ -249,6 +254,73 @@ void TestE2eLeaving::aReleaseThatTakesMoreThanTheRowIsAskedFor()
                   Qt::ControlModifier | Qt::ShiftModifier));
     QTRY_VERIFY_WITH_TIMEOUT(!isHeld(), Long);
     QVERIFY(!question());
+}
+
+/// Nothing renews it then, but it is there until its lease is over.
+void TestE2eLeaving::whatTheServerRefusedIsReleasedLater()
+{
+    cleanup();
+    FaultProxy proxy(m_server->url());
+    StartOptions options = optionsFor(*m_server);
+    options.server = proxy.url();
+    QVERIFY(openWindow(options));
+    QTRY_VERIFY_WITH_TIMEOUT(locks().changeRefusal().isEmpty(), Long);
+    LockRequest request;
+    request.targets = {{LockKind::Tree, Mine, LockMode::X}};
+    QVERIFY(locks().acquire(request, Millis(600000), {}));
+    LockTreeView &tree = window().workspace().tree();
+    QTRY_VERIFY_WITH_TIMEOUT(tree.selectDocument(QLatin1String(Mine)), Long);
+    QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
+
+    FaultRule refusal;
+    refusal.when = [](const SeenRequest &asked) { return asked.target.contains("_bulk"); };
+    refusal.treatment.copies = 0;
+    refusal.treatment.rewrite = [](const SeenRequest &, const WireAnswer &) {
+        return WireAnswer::make(403, R"({"error":{"type":"security_exception","reason":)"
+                                     R"("action is unauthorized for user [op]"},"status":403})")
+                .wire();
+    };
+    proxy.apply({refusal});
+    const auto release = [this, &tree] {
+        return press(window(), &tree, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    };
+    const QString words = QStringLiteral("unauthorized for user [op]");
+    const auto isNoted = [this, &words] {
+        const auto &own = locks().ownLocks();
+        return own.size() == 1 && own.front().notReleased.contains(words);
+    };
+    for (int i = 0; i < 2; ++i) { // again is no other than the first time
+        const int before = proxy.hits();
+        QVERIFY(mayRelease());
+        QVERIFY(release());
+        QTRY_VERIFY_WITH_TIMEOUT(proxy.hits() > before && isNoted(), Long);
+    }
+    QVERIFY(isHeld());
+    QVERIFY(press(window(), &tree, Qt::Key_L, Qt::ControlModifier));
+    auto *dialog = window().findChild<AcquireDialog *>();
+    QVERIFY(dialog);
+    const QString row = dialog->ownList()->item(0)->text();
+    QVERIFY2(row.contains(QLatin1String(Mine)) && row.contains(words), qPrintable(row));
+    dialog->close();
+
+    QVERIFY(!window().close());
+    QVERIFY(question());
+    QVERIFY2(question()->text().contains(QStringLiteral("Not released: ") + QLatin1String(Mine)),
+             qPrintable(question()->text()));
+    QVERIFY2(question()->informativeText().contains(words),
+             qPrintable(question()->informativeText()));
+    QVERIFY(answer(QStringLiteral("Try again")));
+    QTRY_VERIFY_WITH_TIMEOUT(question() && question()->text().contains(QLatin1String(Mine)), Long);
+    QVERIFY(answer(QStringLiteral("Cancel")));
+    QTRY_VERIFY(!question());
+    QVERIFY(isHeld());
+
+    proxy.heal();
+    QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
+    QVERIFY(release());
+    QTRY_VERIFY_WITH_TIMEOUT(locks().ownLocks().empty(), Long);
+    QVERIFY(!isHeld());
+    QVERIFY(window().close());
 }
 
 LOCKSCOPE_TEST(TestE2eLeaving)

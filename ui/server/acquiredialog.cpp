@@ -270,8 +270,11 @@ void AcquireDialog::showOwn()
             names.append(QString(safeText(target.shownName(), 120) + QStringLiteral(", ")
                                  + modeText(target.mode)));
         }
-        addSentence(m_own, names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
-                                   + tr("token %1").arg(formatCount(own.token)));
+        QString row = names.join(QStringLiteral("; ")) + QStringLiteral(" · ")
+                      + tr("token %1").arg(formatCount(own.token));
+        if (!own.notReleased.isEmpty())
+            row += QStringLiteral(" · ") + tr("not released: %1").arg(own.notReleased);
+        addSentence(m_own, row);
     }
     const bool any = m_own->count() > 0;
     if (any)

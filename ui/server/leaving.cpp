@@ -11,6 +11,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -40,6 +41,21 @@ QString notReleasedText(const std::vector<LockController::OwnLock> &locks)
 {
     return locks.empty() ? Leaving::tr("A request for a lock is not answered yet.")
                          : Leaving::tr("Not released: %1.").arg(namesOf(locks));
+}
+
+/// No release of them came through.
+bool areAllRefused(const std::vector<LockController::OwnLock> &locks)
+{
+    return std::all_of(locks.begin(), locks.end(),
+                       [](const auto &lock) { return !lock.notReleased.isEmpty(); });
+}
+
+QString whyNotReleased(const std::vector<LockController::OwnLock> &locks)
+{
+    const auto told = std::find_if(locks.begin(), locks.end(),
+                                   [](const auto &lock) { return !lock.notReleased.isEmpty(); });
+    return told == locks.end() ? Leaving::tr("The server refused it, or has not answered.")
+                               : told->notReleased;
 }
 
 QString goText(Leaving::To to)
@@ -74,7 +90,7 @@ void Leaving::leave(To to, std::function<void()> go)
     else if (m_locks.ownLocks().empty())
         waitForRelease();
     else
-        ask(Question::What);
+        ask(areAllRefused(m_locks.ownLocks()) ? Question::NotReleased : Question::What);
 }
 
 void Leaving::ask(Question question)
@@ -95,7 +111,7 @@ void Leaving::ask(Question question)
     } else {
         m_question->setText(notReleasedText(m_locks.ownLocks()));
         m_question->setInformativeText(
-                tr("The server refused it, or has not answered. %1").arg(blocking));
+                QString(whyNotReleased(m_locks.ownLocks()) + QLatin1Char(' ') + blocking));
         what = tr("Try again");
     }
     QPushButton *release = m_question->addButton(what, QMessageBox::AcceptRole);
@@ -137,6 +153,11 @@ void Leaving::release()
     for (const LockController::OwnLock &lock : held) {
         if (m_released.insert(lock.holder).second)
             m_locks.release(lock.holder);
+    }
+    // Nothing more is to come.
+    if (!held.empty() && !m_locks.isWorking() && areAllRefused(m_locks.ownLocks())) {
+        m_limit.stop();
+        onLimit();
     }
 }
 

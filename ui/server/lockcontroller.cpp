@@ -10,6 +10,8 @@
 #include "ui/text/losstext.h"
 #include "ui/text/safetext.h"
 
+#include <QTimer>
+
 #include <algorithm>
 #include <set>
 
@@ -278,13 +280,20 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request,
     ResultJob<LockGrant> *job = begun(client->acquire(request));
     const std::vector<LockTarget> targets = request.targets;
     const QString what = targetText(request);
-    job->onResult(this, [this, guard, targets, what, purpose](const Result<LockGrant> &grant) {
+    job->onResult(this, [this, guard, targets, what, purpose,
+                         terms](const Result<LockGrant> &grant) {
         emit wrote();
         if (guard && !guard->sessionId().empty())
             store().addOwnSession(guard->sessionId());
         if (grant && grant->granted && guard) {
-            m_own.push_back(
-                    {grant->holder, grant->session, targets, grant->token, purpose.toStdString()});
+            m_own.push_back({grant->holder,
+                             grant->session,
+                             targets,
+                             grant->token,
+                             purpose.toStdString(),
+                             terms,
+                             {},
+                             {}});
             m_clients.emplace_back(grant->holder, guard);
             connect(guard, &LockClient::lost, this,
                     [this, guard](const QString &, LossReason why) { onLost(guard, why); });
@@ -311,17 +320,13 @@ void LockController::release(const std::string &holder)
                                  [&](const auto &entry) { return entry.first == holder; });
     if (it == m_clients.end() || !it->second)
         return;
+    if (OwnLock *own = ownLock(holder))
+        own->notReleased.clear();
     const QPointer<LockClient> client = it->second;
     client->end()->onResult(this, [this, client, holder](const Result<ReleaseOutcome> &outcome) {
         emit wrote();
         if (!outcome) {
-            if (outcome.error().kind == BackendError::Kind::OutcomeUnknown)
-                emit outcomeUnknown(tr("The outcome of a release is unknown. It may have happened; "
-                                       "otherwise the lock ends with its lease."));
-            else // refused, and not renewed any more
-                emit told(errorReasonText(outcome.error()) + QLatin1Char(' ')
-                                  + tr("The lock ends with its lease."),
-                          true);
+            onNotReleased(holder, outcome.error());
             return;
         }
         emit told(*outcome == ReleaseOutcome::Released ? tr("Released.")
@@ -331,6 +336,46 @@ void LockController::release(const std::string &holder)
         if (client)
             client->deleteLater();
     });
+}
+
+void LockController::onNotReleased(const std::string &holder, const BackendError &why)
+{
+    if (OwnLock *own = ownLock(holder)) {
+        own->notReleased = errorReasonText(why);
+        const Millis rest = own->terms.lease + own->terms.delay;
+        own->freeAt = clock().bootNow() + rest;
+        QTimer::singleShot(rest, this, [this, holder] { onLeaseOver(holder); });
+    }
+    if (why.kind == BackendError::Kind::OutcomeUnknown)
+        emit outcomeUnknown(tr("The outcome of a release is unknown. It may have happened; "
+                               "otherwise the lock ends with its lease."));
+    else
+        emit told(tr("Not released: %1 The lock is not renewed any more and ends with its lease. "
+                     "Release tries again.")
+                          .arg(errorReasonText(why)),
+                  true);
+    emit ownLocksChanged();
+}
+
+/// Of a lock that was not released. Whoever tried again meanwhile has a later end.
+void LockController::onLeaseOver(const std::string &holder)
+{
+    const OwnLock *own = ownLock(holder);
+    if (!own || own->notReleased.isEmpty() || clock().bootNow() < own->freeAt)
+        return;
+    emit told(tr("A lock that was not released has ended with its lease."), false);
+    const auto it = std::find_if(m_clients.begin(), m_clients.end(),
+                                 [&](const auto &entry) { return entry.first == holder; });
+    if (it != m_clients.end() && it->second)
+        it->second->deleteLater();
+    forget(holder);
+}
+
+LockController::OwnLock *LockController::ownLock(const std::string &holder)
+{
+    const auto it = std::find_if(m_own.begin(), m_own.end(),
+                                 [&](const OwnLock &own) { return own.holder == holder; });
+    return it == m_own.end() ? nullptr : &*it;
 }
 
 const LockController::OwnLock *LockController::ownLockOfSession(const std::string &session) const

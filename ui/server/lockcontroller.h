@@ -41,6 +41,11 @@ public:
         std::vector<LockTarget> targets;
         std::int64_t token = -1;
         std::string purpose;
+        LeaseTerms terms;
+        /// Why its release did not come through; it is not renewed any more then. Empty: it is held,
+        /// or being released.
+        QString notReleased;
+        BootInstant freeAt; ///< with notReleased: it is over by then, whatever happens
     };
 
     /// @p server must outlive it. Locks taken on one server are left to their leases when another
@@ -100,6 +105,7 @@ public:
     /// one). nullptr: refused, see writeRefusal().
     ResultJob<LockGrant> *acquire(const LockRequest &request, std::optional<Millis> lease,
                                   const QString &purpose);
+    /// Again, too, where it did not come through.
     void release(const std::string &holder);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }
     /// The window's own set that @p session stands for; nullptr: not ours.
@@ -133,6 +139,9 @@ private:
     LockPicture pictureFor(const BreakSelection &selection) const;
     LockPicture pictureOf(const std::set<DocumentRef> &documents,
                           std::vector<Session> sessions) const;
+    OwnLock *ownLock(const std::string &holder);
+    void onNotReleased(const std::string &holder, const BackendError &why);
+    void onLeaseOver(const std::string &holder);
     void forget(const std::string &holder);
     void onLost(LockClient *client, LossReason why);
 

@@ -354,8 +354,13 @@ MachineStep SessionMachine::detach() { return finish(false); }
 MachineStep SessionMachine::endSession(BootInstant now)
 {
     m_now = now;
-    if (m_state == State::Finished)
-        return MachineStep::done();
+    if (m_state == State::Finished) {
+        if (!m_ending || m_endedClean)
+            return MachineStep::done();
+        m_endError.reset();
+        m_swept = false;
+        return goOnEnding(now);
+    }
     m_ending = true;
     std::vector<std::string> holders;
     for (const auto &entry : m_ledger.sets())

@@ -46,7 +46,7 @@ public:
 
     /// Releases every set but half-done ones and ends the session. If a request is under way, the
     /// step is empty and its answer goes on with it; otherwise the step replaces the timer. No
-    /// machine may be acquiring any more.
+    /// machine may be acquiring any more. After an end that did not end clean: tries again.
     MachineStep endSession(BootInstant now);
     /// Leaves the session to its lease: nothing is sent any more.
     MachineStep detach();
