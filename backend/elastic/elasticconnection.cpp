@@ -116,6 +116,17 @@ int ElasticConnection::pageLimit(const std::string &index) const
     return known == m_pageLimits.end() ? MaxPage : known->second;
 }
 
+Result<void> ElasticConnection::checkSearched(const std::string &searched,
+                                              const HttpAnswer &description) const
+{
+    if (searched != intentsIndexName(index()))
+        return {};
+    const Result<KnownIndex> known = withoutSecrets(readIntentsIndex(description, searched));
+    return known || known.error().kind != BackendError::Kind::WrongSetUp
+                   ? Result<void>()
+                   : tl::unexpected(known.error());
+}
+
 Job *ElasticConnection::learnPageLimit(const std::string &index, const QObject *context,
                                        std::function<void(const Result<void> &)> then)
 {
@@ -128,6 +139,11 @@ Job *ElasticConnection::learnPageLimit(const std::string &index, const QObject *
                        [this, index, then = std::move(then)](const Result<HttpAnswer> &answer) {
                            if (!answer) {
                                then(tl::unexpected(answer.error()));
+                               return;
+                           }
+                           // That of the intents is looked at nowhere else before it is searched.
+                           if (const Result<void> fits = checkSearched(index, *answer); !fits) {
+                               then(fits);
                                return;
                            }
                            // Whoever may not look at the index, or finds none, is told by the

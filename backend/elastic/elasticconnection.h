@@ -70,8 +70,8 @@ public:
     /// The same of @p index.
     int pageLimit(const std::string &index) const;
     /// Makes sure that it is known, where nothing else asks for the index first; @p then unless @p
-    /// context is gone by then, with an error when the server did not answer. @return the request
-    /// on its way; nullptr: it was known, and @p then was called.
+    /// context is gone by then, with an error when the server did not answer, or would not find all
+    /// intents. @return the request on its way; nullptr: it was known, and @p then was called.
     Job *learnPageLimit(const std::string &index, const QObject *context,
                         std::function<void(const Result<void> &)> then);
     /// The scripts that the server keeps, as far as prepareWrites() learned it.
@@ -119,6 +119,8 @@ private:
         m_pageLimits[index] = std::min(window, MaxPage);
     }
     HttpJob *sendBy(HttpClient &http, HttpCall call);
+    /// WrongSetUp: a search of the intents would not find all of them.
+    Result<void> checkSearched(const std::string &searched, const HttpAnswer &description) const;
     void describeIndex();
     void warmUp(const IndexFacts &facts);
     void settle(const Result<StoreFacts> &facts);

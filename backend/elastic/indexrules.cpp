@@ -133,6 +133,9 @@ void checkDocuments(const ValueMap &mappings, Faults &faults)
 {
     if (const ValueMap *source = mappings["_source"].asMap())
         checkSource(*source, faults);
+    if (const Value &names = mapOf(mappings["_field_names"])["enabled"]; isOff(names))
+        faults.add("_field_names.enabled", names, "true",
+                   "else no search finds the documents that have a field");
     const Value &required = mapOf(mappings["_routing"])["required"];
     if (!required.isNull() && !says(required, "false"))
         faults.add("_routing.required", required, "false",
@@ -268,9 +271,28 @@ std::optional<std::int64_t> ignoredAbove(const ValueMap &settings)
     return error == std::errc() && !text.empty() ? std::optional(limit) : std::nullopt;
 }
 
+/// A field below @p parent that the mapping copies into @p target; empty: there is none.
+std::string sourceOfCopies(const ValueMap &parent, std::string_view target,
+                           const std::string &above = {})
+{
+    for (const auto &[name, field] : mapOf(parent["properties"])) {
+        const ValueMap &options = mapOf(field);
+        const Value &copies = options["copy_to"]; // a name or a list of them
+        const Value::List &list = listOf(copies);
+        if (textOf(copies) == target
+            || std::find(list.begin(), list.end(), Value(std::string(target))) != list.end())
+            return above + name;
+        if (std::string below = sourceOfCopies(options, target, above + name + '.'); !below.empty())
+            return below;
+    }
+    return {};
+}
+
 std::string fieldFault(const DescribedIndex &index, std::string_view name, std::string_view type,
                        std::int64_t longest)
 {
+    if (const std::string source = sourceOfCopies(index.mappings, name); !source.empty())
+        return "searched for with what copy_to of " + source + " adds to it";
     // A computed field of the same name takes the place of the stored one in searches.
     for (const char *computed : {"runtime", "derived"}) {
         if (!mapOf(index.mappings[computed])[name].isNull())

@@ -170,7 +170,7 @@ void changeTerms(SetUpTask *task, const SetUp &state, const DescribedIndex &inde
                 }
                 SetUp changed = state;
                 changed.outcome.terms = state.options.defaults;
-                changed.outcome.termsChanged = true;
+                changed.outcome.termsChanged = !changed.outcome.created;
                 setUpIntents(task, changed);
             });
 }
@@ -198,7 +198,8 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
                 else if (const std::optional<BackendError> error = unusable(facts->index,
                                                                             facts->limits))
                     failAfter(task, found, *error);
-                else if (state.options.changesTerms
+                // A template may have brought other terms for sessions along.
+                else if ((state.options.changesTerms || created)
                          && facts->sessionTerms != state.options.defaults)
                     changeTerms(task, found, *readDescribedIndex(*answer, {}));
                 else

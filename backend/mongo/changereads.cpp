@@ -55,6 +55,10 @@ CommandResult<std::vector<std::string>> distinct(Deployment &deployment, const P
 Result<std::vector<std::string>> readOpenChanges(Deployment &deployment, const Place &place)
 {
     const std::string intents = intentsIndexName(place.locks);
+    // One of another kind may hide some of them.
+    if (const Result<void> fits = checkIntents(deployment, place, intents);
+        !fits && fits.error().kind == Kind::WrongSetUp)
+        return tl::unexpected(fits.error());
     const ValueMap open{
             {std::string(field::State), ValueMap{{"$ne", toString(Intent::State::Done)}}}};
     const auto records = distinct(deployment, place, intents, "_id", open, false);

@@ -138,6 +138,15 @@ void TestE2eForeign::aTemplateSpoilsTheIndex_data()
             << QByteArray(R"({"mappings":{"properties":)"
                           R"({"path":{"type":"keyword","doc_values":false}}}})")
             << QByteArray("doc_values is false");
+    QTest::newRow("copies into a field, legacy")
+            << true
+            << QByteArray(R"({"mappings":{"properties":)"
+                          R"({"user":{"type":"keyword","copy_to":["path"]}}}})")
+            << QByteArray("searched for with what copy_to of user adds to it");
+    QTest::newRow("_field_names") << false
+                                  << QByteArray(
+                                             R"({"mappings":{"_field_names":{"enabled":false}}})")
+                                  << QByteArray("_field_names.enabled is false");
     if (qgetenv("LOCKSCOPE_TEST_ENGINE").startsWith("opensearch-3"))
         QTest::newRow("append_only")
                 << false << QByteArray(R"({"settings":{"index.append_only.enabled":true}})")
@@ -200,7 +209,8 @@ void TestE2eForeign::whatInitSetsWins()
                          R"({"settings":{"index":{"number_of_shards":2,"refresh_interval":"-1",)"
                          R"("translog.durability":"async","default_pipeline":"nosuch",)"
                          R"("final_pipeline":"nosuch","max_result_window":3}},)"
-                         R"("mappings":{"dynamic":true,"properties":{"user":{"type":"text"}}},)"
+                         R"("mappings":{"dynamic":true,"_meta":{"session_lease_ms":5},)"
+                         R"("properties":{"user":{"type":"text"}}},)"
                          R"("aliases":{")"
                                  + alias().toUtf8()
                                  + R"(":{"filter":{"term":{"kind":"rw"}},"routing":"a"}}})"),
