@@ -43,12 +43,17 @@ public:
     const std::string &index() const { return profile().index; }
     const Clock &clock() const override { return m_clock; }
     const std::shared_ptr<WatchedSessions> &watched() const override { return m_watched; }
-    /// What was read of an index, whose settings are quoted in an error, without secrets.
+    /// What was read of an index, whose settings are quoted in an error and whose name is shown,
+    /// without secrets.
     template<typename T>
     Result<T> withoutSecrets(Result<T> read) const
     {
         if (!read)
             read.error().detail = m_http->redact(read.error().detail);
+        if constexpr (requires { read->index; }) {
+            if (read)
+                read->index = m_http->redact(read->index);
+        }
         return read;
     }
 

@@ -264,7 +264,7 @@ private:
             if (m_status.mayBeRead())
                 askCount();
             else
-                m_task->complete(m_status);
+                finish();
         });
     }
 
@@ -273,8 +273,20 @@ private:
         ask(countLocksRequest(m_connection->index()), [this](const HttpAnswer &answer) {
             if (const Result<std::int64_t> count = readCount(answer))
                 m_status.lockCount = *count;
-            m_task->complete(m_status);
+            finish();
         });
+    }
+
+    /// What a server calls itself may be what it was sent.
+    void finish()
+    {
+        std::string leader = m_status.health ? m_status.health->leader : std::string();
+        for (std::string *text : {&m_status.version, &m_status.clusterName, &m_status.node,
+                                  &m_status.setUpDetail, &m_status.intentsDetail, &leader})
+            *text = m_connection->http().redact(*text);
+        if (m_status.health)
+            m_status.health->leader = std::move(leader);
+        m_task->complete(m_status);
     }
 
     std::shared_ptr<ElasticConnection> m_connection;

@@ -37,6 +37,7 @@ class TestSecretCanary : public QObject
 private slots:
     void nothingWritesIt_data();
     void nothingWritesIt();
+    void norWhoCallsItselfSo();
     void norThatOfAProxy_data();
     void norThatOfAProxy();
     void norWhatMongoDBIsAskedWith_data();
@@ -117,6 +118,41 @@ void TestSecretCanary::nothingWritesIt()
         const QByteArray content = file.readAll();
         for (const QByteArray &form : forms())
             QVERIFY2(!content.contains(form), qPrintable(name));
+    }
+}
+
+/// Names are no errors, and are shown all the same.
+void TestSecretCanary::norWhoCallsItselfSo()
+{
+    MisbehavingServer server;
+    server.onRequest([](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+        QByteArray plain = QByteArray::fromBase64(request.header("Authorization").mid(6));
+        const QByteArray name = '"' + plain.replace('"', "\\\"") + '"';
+        QByteArray answer = R"({"error":{"type":"index_not_found_exception"},"status":404})";
+        const bool isRoot = request.target == "/";
+        const bool isState = request.target.startsWith("/_cluster/state");
+        if (isRoot)
+            answer = R"({"name":)" + name + R"(,"cluster_name":)" + name
+                     + R"(,"version":{"number":"7.10.2"},"tagline":"You Know, for Search"})";
+        else if (isState)
+            answer = R"({"master_node":"m","nodes":{"m":{"name":)" + name + "}}}";
+        socket->write(MisbehavingServer::response(isRoot || isState ? 200 : 404, answer));
+    });
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromUtf8(Canary));
+    QStringList words{QStringLiteral("--server"), QString::fromStdString(server.url()),
+                      QStringLiteral("--user"), QStringLiteral("anna"), QStringLiteral("status")};
+    for (const bool json : {false, true}) {
+        if (json)
+            words.prepend(QStringLiteral("--json"));
+        QProcess lockctl;
+        lockctl.setProcessEnvironment(environment);
+        lockctl.start(QStringLiteral(LOCKCTL_PATH), words);
+        QTRY_COMPARE_WITH_TIMEOUT(lockctl.state(), QProcess::NotRunning, 60000);
+        const QByteArray output = lockctl.readAllStandardOutput() + lockctl.readAllStandardError();
+        QVERIFY2(output.contains("***"), output.constData());
+        for (const QByteArray &secret : forms())
+            QVERIFY2(!output.contains(secret), output.constData());
     }
 }
 
