@@ -17,7 +17,8 @@ constexpr std::size_t MostRemovals = 1'000'000;
 bool isSame(const LockDocument &one, const LockDocument &other)
 {
     return one.revision.guard == other.revision.guard && one.path == other.path
-           && one.holders.size() == other.holders.size() && one.unreadable == other.unreadable;
+           && one.holders == other.holders && one.queue == other.queue
+           && one.unreadable == other.unreadable;
 }
 
 } // namespace
@@ -46,10 +47,12 @@ void ForeignPicture::passTo(const std::vector<Dialect> &dialects, Instant now)
         const Held &held = m_held.at(id);
         const std::size_t dialect = held.dialect;
         if (std::optional<SeenForeign> seen = seenForeign(dialects.at(dialect), held.seen.document,
-                                                          now))
+                                                          now)) {
+            seen->lock.queue = held.seen.lock.queue;
             put(dialect, std::move(*seen));
-        else
+        } else {
             remove(id);
+        }
     }
 }
 

@@ -58,7 +58,11 @@ public:
             *change(const ForeignChange &change, QObject *owner) = 0;
 };
 
-/// @p document as @p dialect understands it; nullopt: nobody holds it, or it is no lock.
+/// @p documents, all that there are of @p dialect, as it understands them; without those that
+/// nobody holds and that are no locks.
+std::vector<SeenForeign> seenForeign(const Dialect &dialect, std::vector<ForeignDocument> documents,
+                                     Instant now);
+/// One that is no lock together with others.
 std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
                                        Instant now);
 

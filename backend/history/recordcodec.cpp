@@ -90,8 +90,18 @@ Value foreignToValue(const LockDocument &document)
         holders.push_back(ValueMap{{"owner", holder.owner},
                                    {"host", holder.host},
                                    {"own_clock", holder.byHolderClock},
-                                   {"shown_only", holder.isShownOnly}});
+                                   {"shown_only", holder.isShownOnly},
+                                   {"leased", holder.isLeased}});
     map.set("holders", std::move(holders));
+    Value::List queue;
+    for (const QueuedWaiter &waiter : document.queue)
+        queue.push_back(
+                ValueMap{{"id", waiter.id},
+                         {"owner", waiter.owner},
+                         {"expires_at",
+                          waiter.expiresAt ? Value(toEpochMs(*waiter.expiresAt)) : Value()}});
+    if (!queue.empty())
+        map.set("queue", std::move(queue));
     return map;
 }
 
@@ -114,6 +124,14 @@ void readForeign(const Value &value, LockDocument &document)
         holder.host = entry.text("host");
         holder.byHolderClock = entry.isSet("own_clock");
         holder.isShownOnly = entry.isSet("shown_only");
+        holder.isLeased = entry.isSet("leased");
+    }
+    for (MemberReader &entry : read.objects("queue")) {
+        QueuedWaiter &waiter = document.queue.emplace_back();
+        waiter.id = entry.text("id");
+        waiter.owner = entry.text("owner");
+        if (const auto at = numberOf(entry, "expires_at"))
+            waiter.expiresAt = instantFromEpochMs(*at);
     }
 }
 

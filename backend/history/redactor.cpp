@@ -103,6 +103,10 @@ LockDocument Redactor::redacted(LockDocument document)
         holder.revokedBy = name("person", holder.revokedBy);
         holder.reason = name("reason", holder.reason);
     }
+    for (QueuedWaiter &waiter : document.queue) {
+        waiter.id = name("holder", waiter.id);
+        waiter.owner = name("process", waiter.owner);
+    }
     if (!document.unreadable.empty())
         document.unreadable = "it could not be understood";
     return document;

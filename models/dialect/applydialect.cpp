@@ -120,6 +120,8 @@ public:
             entry.elementSeen = source.element;
         }
         entry.id = idOf(rule, source, element);
+        if (m_dialect.engine == DialectEngine::Etcd)
+            entry.version = source.document.revision.order;
         if (rule.order) {
             entry.group = templateText(rule.group, source);
             entry.order = valueText(fieldValue(*rule.order, source)).toLongLong();
@@ -136,8 +138,11 @@ private:
     {
         entry.acquiredMs = timeAt(rule.acquired, source);
         entry.renewedMs = timeAt(rule.renewed, source);
-        if (!rule.lease.isEmpty() && source.document.leaseEndMs)
+        if (!rule.lease.isEmpty() && source.document.leaseEndMs) {
             entry.expiresMs = source.document.leaseEndMs;
+            entry.isLeased = true;
+            return; // it is over when its server has taken it away
+        }
         const qint64 tolerance = rule.clock == DialectClock::Client ? SkewTolerance.count() : 0;
         if (entry.expiresMs && *entry.expiresMs + tolerance <= m_nowMs)
             entry.state = ForeignEntry::State::Over;

@@ -70,8 +70,10 @@ struct ForeignEntry
     std::optional<qint64> expiresMs;
     DialectClock clock = DialectClock::Client;
     State state = State::Held;
-    bool waits = false; ///< etcd: see settleWaits()
-    QString group;      ///< empty: it never waits
+    bool isLeased = false; ///< etcd: `expiresMs` is the end of a lease, as it was read
+    QString version;       ///< etcd: mod_revision, by which a break knows it again
+    bool waits = false;    ///< etcd: see settleWaits()
+    QString group;         ///< empty: it never waits
     qint64 order = 0;
     QList<SeenField> guard;
     qsizetype entry = 0;    ///< which of Dialect::entries

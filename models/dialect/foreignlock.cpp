@@ -11,6 +11,7 @@
 #include <QtEndian>
 
 #include <algorithm>
+#include <map>
 
 namespace lockscope {
 
@@ -21,9 +22,15 @@ std::optional<Instant> instantOf(const std::optional<qint64> &ms)
     return ms ? std::optional(instantFromEpochMs(*ms)) : std::nullopt;
 }
 
+/// Leases are the server's, whoever wrote the other times.
+bool isByHolderClock(const ForeignEntry &entry)
+{
+    return entry.clock == DialectClock::Client && !entry.isLeased;
+}
+
 Millis toleranceOf(const ForeignEntry &entry)
 {
-    return entry.clock == DialectClock::Client ? SkewTolerance : Millis(0);
+    return isByHolderClock(entry) ? SkewTolerance : Millis(0);
 }
 
 Holder holderOf(const Dialect &dialect, const ForeignNode &node, const ForeignEntry &entry)
@@ -40,7 +47,8 @@ Holder holderOf(const Dialect &dialect, const ForeignNode &node, const ForeignEn
         holder.lease = Millis(*entry.expiresMs - *begin);
     if (holder.expiresAt)
         holder.delay = toleranceOf(entry);
-    holder.byHolderClock = entry.clock == DialectClock::Client;
+    holder.byHolderClock = isByHolderClock(entry);
+    holder.isLeased = entry.isLeased;
     holder.isShownOnly = !dialect.entries.at(entry.entry).breaks;
     holder.changeNumber = fingerprintOf(dialect, node, entry);
     return holder;
@@ -62,8 +70,12 @@ std::int64_t fingerprintOf(const Dialect &dialect, const ForeignNode &node,
                     entry.owner,
                     entry.host,
                     entry.elementSeen};
-    for (const std::optional<qint64> &at : {entry.acquiredMs, entry.renewedMs, entry.expiresMs})
+    // A lease is prolonged while nothing is written.
+    const std::optional<qint64> expires = entry.isLeased ? std::nullopt : entry.expiresMs;
+    for (const std::optional<qint64> &at : {entry.acquiredMs, entry.renewedMs, expires})
         seen.append(at ? QJsonValue(*at) : QJsonValue());
+    if (!entry.version.isEmpty())
+        seen.append(entry.version);
     for (const SeenField &field : entry.guard)
         seen.append(QJsonArray{field.field, field.value});
     const QByteArray hash = QCryptographicHash::hash(QJsonDocument(seen).toJson(
@@ -92,12 +104,41 @@ LockDocument foreignLock(const Dialect &dialect, const ForeignNode &node)
     return lock;
 }
 
+std::vector<LockDocument> foreignLocks(const Dialect &dialect, QList<ForeignNode> nodes)
+{
+    settleWaits(nodes);
+    std::map<QString, std::vector<const ForeignEntry *>> queues;
+    for (const ForeignNode &node : std::as_const(nodes)) {
+        for (const ForeignEntry &entry : node.entries) {
+            if (entry.waits)
+                queues[entry.group].push_back(&entry);
+        }
+    }
+    for (auto &queue : queues)
+        std::sort(queue.second.begin(), queue.second.end(),
+                  [](const ForeignEntry *a, const ForeignEntry *b) { return a->order < b->order; });
+    std::vector<LockDocument> locks;
+    locks.reserve(static_cast<std::size_t>(nodes.size()));
+    for (const ForeignNode &node : std::as_const(nodes)) {
+        LockDocument &lock = locks.emplace_back(foreignLock(dialect, node));
+        for (const ForeignEntry &entry : node.entries) {
+            const auto queue = entry.waits ? queues.end() : queues.find(entry.group);
+            if (queue == queues.end())
+                continue;
+            for (const ForeignEntry *waiting : queue->second)
+                lock.queue.push_back({waiting->id.toStdString(), waiting->owner.toStdString(),
+                                      instantOf(waiting->expiresMs)});
+        }
+    }
+    return locks;
+}
+
 std::optional<Instant> nextChangeOf(const ForeignNode &node, Instant now)
 {
     std::optional<Instant> next;
     for (const ForeignEntry &entry : node.entries) {
         const std::optional<Instant> end = instantOf(entry.expiresMs);
-        if (!end)
+        if (!end || entry.isLeased)
             continue;
         for (const Instant at : {*end, *end + toleranceOf(entry)}) {
             if (at > now && (!next || at < *next))

@@ -398,8 +398,10 @@ LivenessVerdict judgeHolder(const Holder &holder, const LivenessVerdict *session
     bool over = false;
     bool gone = false;
     if (holder.expiresAt) {
-        const LeaseReading lease = addLeaseFindings(own, *holder.expiresAt,
-                                                    holder.delay.value_or(Millis(0)), serverNow,
+        // The end of a leased one is as it was when it was read; its server would have taken it
+        // away.
+        const Millis delay = holder.isLeased ? Millis::max() : holder.delay.value_or(Millis(0));
+        const LeaseReading lease = addLeaseFindings(own, *holder.expiresAt, delay, serverNow,
                                                     holder.byHolderClock ? Source::HolderClock
                                                                          : Source::ServerClock);
         over = lease.over;

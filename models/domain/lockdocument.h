@@ -47,6 +47,9 @@ struct Holder
     /// Its times were written by the clock of whoever holds it, and prove nothing by the server's.
     bool byHolderClock = false;
     bool isShownOnly = false; ///< of a foreign lock: its dialect says no way to end it
+    /// `expiresAt` is the end of a lease that the server has and ends it by: what is still there was
+    /// prolonged since
+    bool isLeased = false;
 
     /// Its own time-out, and the lock-delay after it. nullopt: it has none.
     std::optional<Instant> blocksUntil() const
@@ -54,6 +57,15 @@ struct Holder
         return expiresAt ? std::optional(*expiresAt + delay.value_or(Millis(0))) : std::nullopt;
     }
     friend bool operator==(const Holder &, const Holder &) = default;
+};
+
+/// Who is behind the holder of a foreign lock in the queue of its software.
+struct QueuedWaiter
+{
+    std::string id;
+    std::string owner;                ///< as its software names that
+    std::optional<Instant> expiresAt; ///< when its place in the queue ends, unless prolonged
+    friend bool operator==(const QueuedWaiter &, const QueuedWaiter &) = default;
 };
 
 /// A lock on the node itself, not only on something below it.
@@ -91,6 +103,7 @@ struct LockDocument
     ForeignHazards hazards;            ///< of a foreign lock
     std::optional<Instant> updatedAt;
     std::vector<Holder> holders;
+    std::vector<QueuedWaiter> queue; ///< of a foreign lock: who waits, the next one first
     LockRevision revision;
     std::string unreadable; ///< why, for a person; empty = readable
 

@@ -39,6 +39,7 @@ constexpr unsigned ModeMask = 15;
 constexpr unsigned HasOwner = 16; // and host: of a foreign lock
 constexpr unsigned ByHolderClock = 32;
 constexpr unsigned IsShownOnly = 64;
+constexpr unsigned IsLeased = 128;
 
 // Beside the name of a dialect.
 constexpr unsigned BlindRelease = 1;
@@ -122,8 +123,8 @@ void writeHolder(Writer &to, const Holder &holder)
     to.byte(flags);
     const bool owned = !holder.owner.empty() || !holder.host.empty();
     to.byte(static_cast<unsigned>(holder.mode) | (owned ? HasOwner : 0U)
-            | (holder.byHolderClock ? ByHolderClock : 0U)
-            | (holder.isShownOnly ? IsShownOnly : 0U));
+            | (holder.byHolderClock ? ByHolderClock : 0U) | (holder.isShownOnly ? IsShownOnly : 0U)
+            | (holder.isLeased ? IsLeased : 0U));
     to.text(holder.id);
     to.signedNumber(holder.changeNumber);
     if (!holder.session.empty())
@@ -158,6 +159,7 @@ void readHolder(Reader &from, Holder &holder)
     holder.mode = static_cast<LockMode>(mode & ModeMask);
     holder.byHolderClock = (mode & ByHolderClock) != 0;
     holder.isShownOnly = (mode & IsShownOnly) != 0;
+    holder.isLeased = (mode & IsLeased) != 0;
     holder.id = from.text();
     holder.changeNumber = from.signedNumber();
     const auto text = [&from](bool isThere, std::string &into) {
@@ -180,6 +182,31 @@ void readHolder(Reader &from, Holder &holder)
     text(flags & HasWords, holder.reason);
     text(mode & HasOwner, holder.owner);
     text(mode & HasOwner, holder.host);
+}
+
+void writeQueue(Writer &to, const std::vector<QueuedWaiter> &queue)
+{
+    to.number(queue.size());
+    for (const QueuedWaiter &waiter : queue) {
+        to.text(waiter.id);
+        to.text(waiter.owner);
+        to.byte(waiter.expiresAt ? 1 : 0);
+        if (waiter.expiresAt)
+            to.signedNumber(toEpochMs(*waiter.expiresAt));
+    }
+}
+
+void readQueue(Reader &from, std::vector<QueuedWaiter> &queue)
+{
+    const std::size_t size = from.number();
+    queue.reserve(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        QueuedWaiter &waiter = queue.emplace_back();
+        waiter.id = from.text();
+        waiter.owner = from.text();
+        if (from.byte() != 0)
+            waiter.expiresAt = from.instant();
+    }
 }
 
 bool isPrefixed(const LockDocument &document)
@@ -219,6 +246,7 @@ PackedDocument::PackedDocument(const LockDocument &document)
         to.byte((document.hazards.blindRelease ? BlindRelease : 0U)
                 | (document.hazards.holderNotTold ? HolderNotTold : 0U)
                 | (document.hazards.noFencing ? NoFencing : 0U));
+        writeQueue(to, document.queue);
     }
     if (document.count)
         to.signedNumber(*document.count);
@@ -266,6 +294,7 @@ LockDocument PackedDocument::unpack() const
         const unsigned hazards = from.byte();
         document.hazards = {(hazards & BlindRelease) != 0, (hazards & HolderNotTold) != 0,
                             (hazards & NoFencing) != 0};
+        readQueue(from, document.queue);
     }
     if (flags & HasCount)
         document.count = from.signedNumber();

@@ -80,6 +80,7 @@ private slots:
     void missingSessionGivesNulls();
     void holderTimeOutComesFirst();
     void plainDocuments();
+    void whoWaits();
     void unreadableDocuments();
     void sessionObject();
     void absurdInstantsAreUnknown();
@@ -152,6 +153,19 @@ void TestJsonModel::plainDocuments()
     QVERIFY(at(lock, "lock_count") == Value(1));
     QVERIFY(at(lock, "anonymous") == Value(1));
     QVERIFY(at(lock, "holders").asList()->empty());
+}
+
+void TestJsonModel::whoWaits()
+{
+    LockDocument document = sharedDocument();
+    document.queue = {{"x:m:a", "lease a", instantFromEpochMs(0)}, {"x:m:b", "", std::nullopt}};
+    const Value lock = lockJson(document, {});
+    const Value::List &queue = *at(lock, "queue").asList();
+    QCOMPARE(queue.size(), std::size_t(2));
+    QVERIFY(at(queue[0], "process_id") == Value("lease a"));
+    QVERIFY(at(queue[0], "expires_at") == Value("1970-01-01T00:00:00.000Z"));
+    QVERIFY(at(queue[1], "id") == Value("x:m:b"));
+    QVERIFY(at(queue[1], "process_id").isNull() && at(queue[1], "expires_at").isNull());
 }
 
 void TestJsonModel::unreadableDocuments()

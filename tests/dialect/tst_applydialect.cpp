@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "models/dialect/foreigndocument.h"
+#include "models/dialect/foreignlock.h"
+#include "models/domain/liveness.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 #include "models/domain/skewtolerance.h"
@@ -74,6 +76,8 @@ private slots:
     void guardsAreWhatWasSeen();
     void textsForPeopleAreShort();
     void keysOfOneLockWaitInOrder();
+    void theHolderHasTheOthersInItsQueue();
+    void aLeaseThatIsProlongedIsNoOtherLock();
     void leasesEndKeys();
     void keysThatAreNoTextAreNone();
 };
@@ -414,6 +418,48 @@ void TestApplyDialect::keysOfOneLockWaitInOrder()
     QCOMPARE(nodes.at(3).path, nodes.at(0).path);
     QVERIFY(!isNoLock(dialect, *etcdDocument(keyValue("jobs/a/9f", 1))));
     QVERIFY(isNoLock(dialect, *etcdDocument(keyValue("jobs/config", 1))));
+}
+
+void TestApplyDialect::theHolderHasTheOthersInItsQueue()
+{
+    const Dialect dialect = mutexes();
+    QList<ForeignNode> nodes;
+    for (const auto &[key, revision] :
+         QList<std::pair<QByteArray, int>>{{"jobs/a/9f", 12}, {"jobs/a/5", 100}, {"jobs/a/2", 7}})
+        nodes.append(applyDialect(dialect, *etcdDocument(keyValue(key, revision)), Now));
+    const std::vector<LockDocument> locks = foreignLocks(dialect, nodes);
+    QCOMPARE(locks.size(), std::size_t(3));
+    QVERIFY(locks[0].holders.empty() && locks[1].holders.empty());
+    QVERIFY(locks[0].queue.empty() && locks[1].queue.empty());
+    QCOMPARE(locks[2].holders.size(), std::size_t(1));
+    QCOMPARE(locks[2].queue.size(), std::size_t(2));
+    QCOMPARE(locks[2].queue[0].id, std::string("x:mutex:jobs/a/9f:9f"));
+    QCOMPARE(locks[2].queue[1].id, std::string("x:mutex:jobs/a/5:5"));
+}
+
+/// Its server ends it; what is still there was prolonged since, however late it is.
+void TestApplyDialect::aLeaseThatIsProlongedIsNoOtherLock()
+{
+    const Dialect dialect = mutexes();
+    const auto seen = [&dialect](int revision, qint64 end) {
+        ForeignDocument document = *etcdDocument(keyValue("jobs/a/9f", revision));
+        document.leaseEndMs = end;
+        return applyDialect(dialect, document, Now);
+    };
+    const auto guardOf = [&dialect](const ForeignNode &node) {
+        return fingerprintOf(dialect, node, node.entries.first());
+    };
+    const ForeignNode first = seen(12, Now + 5000);
+    QCOMPARE(guardOf(first), guardOf(seen(12, Now + 9000)));
+    QVERIFY(guardOf(first) != guardOf(seen(13, Now + 5000)));
+    const ForeignNode late = seen(12, Now - 5000);
+    QVERIFY(late.entries.first().state == ForeignEntry::State::Held);
+    QVERIFY(!nextChangeOf(first, instantFromEpochMs(Now)));
+    const LockDocument lock = foreignLock(dialect, late);
+    QVERIFY(lock.holders.front().isLeased);
+    const LivenessVerdict verdict = judgeHolder(lock.holders.front(), nullptr,
+                                                instantFromEpochMs(Now), instantFromEpochMs(Now));
+    QVERIFY(verdict.liveness == Liveness::Suspect);
 }
 
 void TestApplyDialect::leasesEndKeys()

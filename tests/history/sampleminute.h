@@ -49,8 +49,10 @@ inline Snapshot minute()
     pod.owner = "pod-of-anna";
     pod.host = "host-of-anna";
     pod.expiresAt = clock.wallNow() + 60s;
-    pod.byHolderClock = pod.isShownOnly = true;
+    pod.byHolderClock = pod.isShownOnly = pod.isLeased = true;
     foreign.holders.push_back(pod);
+    foreign.queue = {{"next-of-anna", "pod-of-anna-2", clock.wallNow() + 30s},
+                     {"last-of-anna", "pod-of-anna-3", std::nullopt}};
     server.put(foreign);
 
     Snapshot made;

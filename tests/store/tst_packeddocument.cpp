@@ -54,6 +54,10 @@ LockDocument randomDocument(std::mt19937 &random)
     if (chance(20)) {
         document.dialect = "x" + text(20);
         document.hazards = {chance(50), chance(50), chance(50)};
+        for (std::size_t n = random() % 3; n > 0; --n)
+            document.queue.push_back(
+                    {text(30), text(20),
+                     chance(50) ? std::optional(instantFromEpochMs(number())) : std::nullopt});
     }
     document.revision = {number(), number()};
     for (std::size_t n = random() % 4; n > 0; --n) {
@@ -85,6 +89,7 @@ LockDocument randomDocument(std::mt19937 &random)
             holder.host = text(40);
         holder.byHolderClock = chance(10);
         holder.isShownOnly = chance(10);
+        holder.isLeased = chance(10);
         document.holders.push_back(holder);
     }
     return document;

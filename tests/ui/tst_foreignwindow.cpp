@@ -163,6 +163,21 @@ private slots:
         QVERIFY(says("If broken Nothing refuses what it still writes."));
         QVERIFY(!says("its release may free"));
     }
+
+    /// Where its software has a queue, in the order of it.
+    void theInspectorSaysWhoWaits()
+    {
+        Fixture f;
+        LockDocument lock = ofShed("day", f.backend.now() + Millis(60000));
+        lock.queue = {{"x:shed:b", "pod-b", std::nullopt}, {"x:shed:c", "pod-c", std::nullopt}};
+        f.backend.put(lock);
+        f.advance(Millis(1000), {"s-ours"});
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Day)));
+        const QList<TextLabel *> labels = f.inspector().details()->findChildren<TextLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
+            return label->text() == QLatin1String("1. pod-b\n2. pod-c");
+        }));
+    }
 };
 
 LOCKSCOPE_TEST(TestForeignWindow)

@@ -370,6 +370,9 @@ void InspectorDetails::showWaiting(const LockDocument &document)
                                   m_store.judgedNow()));
     });
     lines.sort();
+    for (std::size_t i = 0; i < document.queue.size(); ++i)
+        lines.append(QStringLiteral("%1. %2").arg(QString::number(i + 1),
+                                                  safeText(document.queue[i].owner, 120)));
     if (const auto more = lines.size() - MaxWaiting; more > 0) {
         lines = lines.mid(0, MaxWaiting);
         lines.append(tr("and %1 more").arg(formatCount(more)));

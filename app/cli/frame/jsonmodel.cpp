@@ -104,6 +104,17 @@ Value healthJson(const ClusterHealth &health)
                     {"master", textOrNull(health.leader)}};
 }
 
+/// Who waits for a lock of other software, the next one first.
+Value queueJson(const std::vector<QueuedWaiter> &queue)
+{
+    Value::List list;
+    for (const QueuedWaiter &waiter : queue)
+        list.push_back(ValueMap{{"id", waiter.id},
+                                {"process_id", textOrNull(waiter.owner)},
+                                {"expires_at", jsonOf(waiter.expiresAt)}});
+    return list;
+}
+
 const char *setUpText(ServerStatus::SetUp setUp)
 {
     switch (setUp) {
@@ -163,6 +174,8 @@ Value lockJson(const LockDocument &document, const std::vector<HolderView> &hold
         map.set("dialect", document.dialect);
     map.set("id_problem", textOrNull(lockIdProblem(document.id)));
     map.set("holders", std::move(entries));
+    if (!document.queue.empty())
+        map.set("queue", queueJson(document.queue));
     return map;
 }
 

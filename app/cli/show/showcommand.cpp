@@ -182,6 +182,18 @@ void ShowCommand::show(std::vector<Session> sessions)
     end(ExitCode::Done);
 }
 
+void ShowCommand::showQueue(const LockDocument &lock)
+{
+    constexpr std::size_t Most = 50;
+    for (std::size_t i = 0; i < std::min(lock.queue.size(), Most); ++i)
+        out().line(QStringLiteral("%1Waits, number %2: %3")
+                           .arg(QLatin1String(i == 0 ? "\n" : ""), QString::number(i + 1),
+                                safeText(lock.queue[i].owner, 200)));
+    if (lock.queue.size() > Most)
+        out().line(QStringLiteral("and %1 more")
+                           .arg(formatCount(static_cast<qint64>(lock.queue.size() - Most))));
+}
+
 void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &picture)
 {
     out().line(out().paint(lockNameText(lock), Printer::Colour::Bold));
@@ -226,6 +238,7 @@ void ShowCommand::showHolders(const LockDocument &lock, const JudgedPicture &pic
                            : QStringLiteral("  holder %1, session %2")
                                      .arg(safeText(holder.id, 64), safeText(holder.session, 64)));
     }
+    showQueue(lock);
     if (lock.anonymous() > 0)
         out().line(QStringLiteral("\n%1. %2")
                            .arg(lock.processId.empty()

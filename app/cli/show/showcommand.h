@@ -33,6 +33,8 @@ private:
     void onSessions(const Result<ExactDocuments> &documents);
     void show(std::vector<Session> sessions);
     void showHolders(const LockDocument &lock, const JudgedPicture &picture);
+    /// Who is behind its holder, where other software has a queue.
+    void showQueue(const LockDocument &lock);
 
     Options m_options;
     std::string m_id;

@@ -26,6 +26,19 @@ const char *stateForChanges(Liveness liveness)
     return toString(liveness == Liveness::Renewing ? Liveness::Held : liveness);
 }
 
+/// Of other software, whose server prolongs leases: that is no change of a lock either.
+bool isOnlyProlonged(const LockDocument &before, const LockDocument &now)
+{
+    const auto names = [](const LockDocument &lock) {
+        std::vector<std::string> ids;
+        for (const QueuedWaiter &waiter : lock.queue)
+            ids.push_back(waiter.id);
+        return ids;
+    };
+    return now.kind == LockKind::Foreign && before.revision.guard == now.revision.guard
+           && before.path == now.path && names(before) == names(now);
+}
+
 } // namespace
 
 void addWatchCommand(CommandLine &line)
@@ -137,7 +150,10 @@ void WatchCommand::tell(DocumentRef ref)
         return;
     const std::string id = now.document.id;
     const auto before = m_known.find(id);
-    if (before != m_known.end() && before->second.document.revision == now.document.revision) {
+    if (before != m_known.end()
+        && (before->second.document.revision == now.document.revision
+            || isOnlyProlonged(before->second.document, now.document))) {
+        before->second.document = now.document;
         if (before->second.states != now.states)
             m_judged.insert(id);
         return;
