@@ -3516,10 +3516,6 @@
         <translation>Sperren können dort angezeigt, aber nicht geändert werden</translation>
     </message>
     <message>
-        <source>The addresses of the nodes must all begin with http:// or all with https://.</source>
-        <translation>Die Adressen der Knoten müssen alle mit http:// oder alle mit https:// beginnen.</translation>
-    </message>
-    <message>
         <source>The address is written as https://host:9200; several nodes of a cluster are written with commas between them.</source>
         <translation>Die Adresse wird als https://host:9200 geschrieben, mehrere Knoten eines Clusters mit Kommas dazwischen.</translation>
     </message>
@@ -3546,6 +3542,14 @@
     <message>
         <source>locks are not set up yet; those of other software are shown</source>
         <translation>Sperren sind noch nicht eingerichtet; die anderer Software werden gezeigt</translation>
+    </message>
+    <message>
+        <source>The addresses of the nodes must all begin the same way, say with https://.</source>
+        <translation>Die Adressen der Knoten müssen alle gleich beginnen, etwa mit https://.</translation>
+    </message>
+    <message>
+        <source>the locks of other software are shown</source>
+        <translation>die Sperren anderer Software werden gezeigt</translation>
     </message>
 </context>
 <context>
@@ -8260,6 +8264,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Locks are set up here, or the server has not said.</source>
         <translation>Sperren sind hier eingerichtet, oder der Server hat es noch nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>This server has locks of other software only.</source>
+        <translation>Dieser Server hat nur Sperren anderer Software.</translation>
     </message>
 </context>
 <context>

@@ -82,4 +82,14 @@ Result<std::vector<Dialect>> chosenDialects(const std::vector<std::string> &chos
     return dialects;
 }
 
+std::vector<Dialect> knownDialects(DialectEngine engine)
+{
+    std::vector<Dialect> dialects;
+    for (ShelvedDialect &shelved : readDialects(DialectFolders::standard()).dialects) {
+        if (shelved.dialect.engine == engine)
+            dialects.push_back(std::move(shelved.dialect));
+    }
+    return dialects;
+}
+
 } // namespace lockscope

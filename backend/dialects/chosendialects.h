@@ -17,4 +17,7 @@ namespace lockscope {
 Result<std::vector<Dialect>> chosenDialects(const std::vector<std::string> &chosen,
                                             DialectEngine engine);
 
+/// All that are known for @p engine, by the standard folders.
+std::vector<Dialect> knownDialects(DialectEngine engine);
+
 } // namespace lockscope

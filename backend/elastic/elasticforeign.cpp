@@ -4,7 +4,7 @@
 #include "backend/elastic/elasticforeign.h"
 
 #include "backend/elastic/elasticerrors.h"
-#include "backend/elastic/readaside.h"
+#include "backend/http/readaside.h"
 #include "models/domain/taskjob.h"
 
 #include <QJsonArray>

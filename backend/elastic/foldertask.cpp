@@ -5,7 +5,7 @@
 
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/elasticrequests.h"
-#include "backend/elastic/readaside.h"
+#include "backend/http/readaside.h"
 #include "models/domain/folderlisting.h"
 #include "models/domain/taskjob.h"
 

@@ -10,6 +10,8 @@
 #include "backend/elastic/elasticforeign.h"
 #include "backend/elastic/elasticlockbackend.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/etcd/etcdbackend.h"
+#include "backend/etcd/etcdforeign.h"
 #include "backend/foreign/dialectbackend.h"
 #include "backend/http/httppolicy.h"
 #include "backend/protocol/storeintentbackend.h"
@@ -39,8 +41,6 @@ using Made = Result<std::unique_ptr<T>>;
 
 Result<void> checkRest(const ServerProfile &profile)
 {
-    if (profile.url.starts_with("etcd+"))
-        return fail(BackendError::Kind::InvalidInput, "etcd is not supported yet by this version");
     if (const auto addresses = serverAddresses(profile); !addresses)
         return tl::unexpected(addresses.error());
     if (!profile.auditIndex.empty()) {
@@ -48,6 +48,40 @@ Result<void> checkRest(const ServerProfile &profile)
             return name;
     }
     return checkIndexName(profile.index);
+}
+
+Result<std::shared_ptr<etcd::EtcdStore>> openEtcd(const ServerProfile &profile, const Clock &clock)
+{
+    if (const auto addresses = serverAddresses(profile); !addresses)
+        return tl::unexpected(addresses.error());
+    if (profile.login == ServerProfile::Login::ApiKey)
+        return fail(BackendError::Kind::InvalidInput,
+                    "etcd knows no API keys; give a user and a password");
+    if (!profile.auditIndex.empty())
+        return fail(BackendError::Kind::InvalidInput,
+                    "no copies of the audit trail are kept in etcd; name no audit index");
+    return std::make_shared<etcd::EtcdStore>(profile, clock);
+}
+
+/// There, the locks of other software are all that there is.
+Made<LockBackend> createOnEtcd(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
+                               const WritePermission *permission)
+{
+    Result<std::vector<Dialect>> dialects = chosenDialects(profile.dialects, DialectEngine::Etcd);
+    if (!dialects)
+        return tl::unexpected(std::move(dialects.error()));
+    if (dialects->empty())
+        *dialects = knownDialects(DialectEngine::Etcd);
+    const auto store = openEtcd(profile, clock);
+    if (!store)
+        return tl::unexpected(store.error());
+    return std::make_unique<DialectBackend>(
+            std::make_unique<etcd::EtcdBackend>(*store, audit, permission), *store,
+            [](const std::shared_ptr<ChangeStore> &through) {
+                return std::make_unique<etcd::EtcdForeign>(
+                        std::static_pointer_cast<etcd::EtcdStore>(through));
+            },
+            std::move(*dialects), clock, audit, permission);
 }
 
 #ifdef LOCKSCOPE_MONGODB
@@ -75,6 +109,8 @@ tl::unexpected<BackendError> withoutMongo()
 /// For what is the same on every engine.
 Result<std::shared_ptr<ChangeStore>> openStore(const ServerProfile &profile, const Clock &clock)
 {
+    if (isEtcdUrl(profile.url))
+        return openEtcd(profile, clock);
     if (isMongoUrl(profile.url)) {
 #ifdef LOCKSCOPE_MONGODB
         return onMongo<std::shared_ptr<ChangeStore>>(profile, [&clock](mongo::LockServer server) {
@@ -132,6 +168,8 @@ Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock
 {
     if (snapshotFileOf(profile.url))
         return openSnapshot(profile.url, clock);
+    if (isEtcdUrl(profile.url))
+        return createOnEtcd(profile, clock, audit, permission);
     const bool isMongo = isMongoUrl(profile.url);
     Result<std::vector<Dialect>> dialects = chosenDialects(profile.dialects,
                                                            isMongo ? DialectEngine::Mongo
@@ -165,6 +203,8 @@ Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Cloc
 
 Made<BareRequests> createBareRequests(const ServerProfile &profile, const Clock &clock)
 {
+    if (isEtcdUrl(profile.url))
+        return fail(BackendError::Kind::InvalidInput, etcd::noLocksHere().detail);
     if (isMongoUrl(profile.url)) {
 #ifdef LOCKSCOPE_MONGODB
         return onMongo<std::unique_ptr<BareRequests>>(profile, [&clock](mongo::LockServer server) {
@@ -183,8 +223,13 @@ ResultJob<std::vector<CopiedRecord>> *fetchAuditCopies(const ServerProfile &prof
                                                        const Clock &clock, const AuditKey &key,
                                                        QObject *owner)
 {
-#ifdef LOCKSCOPE_MONGODB
     using Copies = std::vector<CopiedRecord>;
+    if (isEtcdUrl(profile.url))
+        return new TaskJob<Copies>(owner, [](TaskJob<Copies> *task) {
+            task->complete(fail(BackendError::Kind::InvalidInput,
+                                "no copies of the audit trail are kept in etcd"));
+        });
+#ifdef LOCKSCOPE_MONGODB
     if (isMongoUrl(profile.url))
         return new TaskJob<Copies>(owner, [profile, &clock, key](TaskJob<Copies> *task) {
             if (const Result<void> named = checkAuditPlace(profile); !named) {

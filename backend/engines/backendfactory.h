@@ -19,14 +19,15 @@
 namespace lockscope {
 
 /// The backend for @p profile's URL scheme: http and https name Elasticsearch, OpenSearch and the
-/// embedded server; mongodb and mongodb+srv a replica set; file names a snapshot, which is read
-/// here and now and refuses every write.
+/// embedded server; mongodb and mongodb+srv a replica set; etcd+http and etcd+https etcd, which has
+/// locks of other software only; file names a snapshot, which is read here and now and refuses
+/// every write.
 /// @p audit: where forced changes are written down; outlives the backend; nullptr: nowhere.
 /// @p permission: while it is open, operations that write may begin in spite of a read-only
 /// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that
-/// this version does not support yet (etcd+http(s)) or this build was made without (mongodb), an
-/// unknown one, or what else keeps the profile from ever working. Of the profile's dialects the
-/// locks are shown too; in a snapshot are those that it has.
+/// this build was made without (mongodb), an unknown one, or what else keeps the profile from ever
+/// working. Of the profile's dialects the locks are shown too, on etcd of all that are known if it
+/// names none; in a snapshot are those that it has.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    const WritePermission *permission = nullptr);
@@ -37,7 +38,7 @@ Result<std::unique_ptr<IntentBackend>> createIntentBackend(
         const ServerProfile &profile, const Clock &clock, AuditTrail *audit = nullptr,
         const WritePermission *permission = nullptr);
 
-/// What a benchmark compares with. Same errors; InvalidInput also for a snapshot.
+/// What a benchmark compares with. Same errors; InvalidInput also for a snapshot and for etcd.
 Result<std::unique_ptr<BareRequests>> createBareRequests(const ServerProfile &profile,
                                                          const Clock &clock);
 

@@ -83,7 +83,7 @@ void DialectBackend::note(ServerStatus &status)
         status.others.push_back({dialects[i].name.toStdString(), dialects[i].title.toStdString(),
                                  m_watch.isThere(i), m_watch.picture().countOf(i),
                                  m_watch.failure(i) ? m_watch.failure(i)->detail : std::string()});
-    m_baseIsMissing = status.setUp == ServerStatus::SetUp::Missing;
+    m_baseIsMissing = status.setUp == ServerStatus::SetUp::Missing || !status.takesLocks;
     if (m_baseIsMissing)
         status.setUp = ServerStatus::SetUp::OthersOnly;
     const auto others = static_cast<std::int64_t>(m_watch.picture().size());
@@ -102,6 +102,10 @@ ResultJob<ServerStatus> *DialectBackend::fetchStatus()
                     }
                     if (status->clockOffset)
                         m_watch.setClockOffset(*status->clockOffset);
+                    if (status->health && status->health->isLeaderless) {
+                        task->complete(std::move(*status)); // nothing can be read
+                        return;
+                    }
                     m_watch.look(task, [this, task, status = std::move(*status)](
                                                const Result<void> &looked) mutable {
                         if (!looked) {

@@ -32,9 +32,9 @@ QByteArray pinOf(const ServerProfile &profile)
 } // namespace
 
 HttpClient::HttpClient(const ServerProfile &profile, const HttpLimits &limits,
-                       std::shared_ptr<ClusterNodes> nodes)
-    : m_profile(profile), m_limits(limits), m_secrets(profile), m_pin(pinOf(profile)),
-      m_choice(std::move(nodes))
+                       std::shared_ptr<ClusterNodes> nodes, const HttpManners &manners)
+    : m_profile(profile), m_limits(limits), m_manners(manners), m_secrets(profile),
+      m_pin(pinOf(profile)), m_choice(std::move(nodes))
 {
     Result<std::vector<QUrl>> urls = serverAddresses(profile);
     if (!urls) {
@@ -115,7 +115,7 @@ std::optional<BackendError> HttpClient::refusal(const HttpCall &request)
         error.detail = request.refusal;
         return error;
     }
-    if (m_profile.readOnly && !isReadRequest(request.method, request.target)) {
+    if (m_profile.readOnly && !isRead(request)) {
         BackendError error;
         error.kind = BackendError::Kind::ReadOnly;
         error.detail = "this profile allows no writes";
@@ -147,7 +147,7 @@ void HttpClient::doubt(std::size_t which)
     lookFurther();
     if (m_choice->count() == 1)
         return;
-    m_probe = std::make_unique<NodeProbe>(m_profile, *m_choice, which, m_limits);
+    m_probe = std::make_unique<NodeProbe>(m_profile, *m_choice, which, m_limits, m_manners);
     connect(m_probe.get(), &NodeProbe::finished, this,
             [this, which](std::optional<std::size_t> better) {
                 m_probe.release()->deleteLater(); // it is what calls

@@ -5,6 +5,7 @@
 
 #include "backend/http/httpjob.h"
 #include "backend/http/httpmessage.h"
+#include "backend/http/httppolicy.h"
 #include "backend/http/secretforms.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/serverprofile.h"
@@ -43,7 +44,8 @@ public:
     /// @p nodes: what another client of the same profile knows of them, or those of them to ask;
     /// nullptr: nothing yet.
     explicit HttpClient(const ServerProfile &profile, const HttpLimits &limits = {},
-                        std::shared_ptr<ClusterNodes> nodes = nullptr);
+                        std::shared_ptr<ClusterNodes> nodes = nullptr,
+                        const HttpManners &manners = {});
     /// Jobs still under way finish with Cancelled, or OutcomeUnknown for a write already sent.
     ~HttpClient() override;
 
@@ -77,6 +79,10 @@ public:
 
 private:
     friend class HttpJob;
+    bool isRead(const HttpCall &request) const
+    {
+        return m_manners.isRead(request.method, request.target);
+    }
     /// Why @p request may not be sent at all.
     std::optional<BackendError> refusal(const HttpCall &request);
     /// Those under way. Who hears how one ends may take others away.
@@ -95,6 +101,7 @@ private:
 
     ServerProfile m_profile;
     HttpLimits m_limits;
+    HttpManners m_manners;
     SecretForms m_secrets;
     QByteArray m_pin;
     std::vector<QUrl> m_urls; ///< none: see `m_profileError`

@@ -49,7 +49,7 @@ bool isWireError(QNetworkReply::NetworkError error)
 
 HttpJob::HttpJob(HttpClient &client, HttpCall request, std::string requestId)
     : ResultJob<HttpAnswer>(&client), m_client(client), m_request(std::move(request)),
-      m_requestId(std::move(requestId)), m_isRead(isReadRequest(m_request.method, m_request.target))
+      m_requestId(std::move(requestId)), m_isRead(client.isRead(m_request))
 {}
 
 HttpJob::~HttpJob()
@@ -386,7 +386,7 @@ bool HttpJob::followRedirect(const HttpAnswer &response)
     const QUrl to = redirectTarget();
     if (!to.isValid() || !m_isRead || (!keepsMethod && !isFetch)
         || m_redirects >= m_client.limits().redirects || !sameOrigin(to, m_url)
-        || !isReadRequest(m_request.method, to.path(QUrl::FullyEncoded).toStdString()))
+        || !m_client.m_manners.isRead(m_request.method, to.path(QUrl::FullyEncoded).toStdString()))
         return false;
     ++m_redirects;
     --m_tries; // a redirect is not a failed try
@@ -489,6 +489,7 @@ Result<HttpAnswer> HttpJob::readResult()
         m_response.retryAfter = parseRetryAfter(m_reply->rawHeader("Retry-After").toStdString(),
                                                 instantFromEpochMs(
                                                         QDateTime::currentMSecsSinceEpoch()));
+    m_response.date = parseHttpDate(m_reply->rawHeader("Date").toStdString());
     m_response.body = m_client.secrets().hiddenBody(std::move(m_response.body),
                                                     m_response.status >= 300);
     return std::move(m_response);

@@ -35,6 +35,8 @@ struct HttpCall
     bool serverWaits = false;
     /// Not empty: why its maker found it unfit to be sent; its job ends with InvalidInput
     std::string refusal;
+    /// The Authorization header, in place of the profile's; empty: none is sent
+    std::optional<std::string> authorization;
 };
 
 /// An HTTP answer of any status. HTTP 200 proves nothing by itself.
@@ -44,6 +46,7 @@ struct HttpAnswer
     std::string body; ///< complete; of an error status the first HttpLimits::errorBody bytes
     std::string requestId;
     std::optional<Millis> retryAfter;
+    std::optional<Instant> date; ///< by the server's clock, when it answered: to the second
 };
 
 /// So many bytes of an answer are taken off the wire before anybody reads them; a server that sends

@@ -57,6 +57,11 @@ QNetworkRequest prepare(QNetworkRequest prepared, const HttpCall &request, const
 {
     prepared.setUrl(url);
     prepared.setRawHeader("X-Opaque-Id", QByteArray::fromStdString(requestId));
+    if (request.authorization) // a null value takes the header away
+        prepared.setRawHeader("Authorization",
+                              request.authorization->empty()
+                                      ? QByteArray()
+                                      : QByteArray::fromStdString(*request.authorization));
     if (!request.body.empty() || request.method == HttpMethod::Post
         || request.method == HttpMethod::Put)
         prepared.setRawHeader("Content-Type", contentType(request.content));

@@ -65,7 +65,7 @@ QByteArray encodedKey(const ServerProfile &profile)
 /// Of the node at @p text.
 Result<QUrl> nodeAddress(const std::string &text, const ServerProfile &profile)
 {
-    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
+    const QUrl url(QString::fromStdString(httpUrlOf(text)), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
         return fail(BackendError::Kind::InvalidInput,
                     "the server URL is not valid; write it as http://host:9200");
@@ -192,7 +192,7 @@ QList<QByteArray> proxyAuthorizations(const ServerProfile &profile)
         return {own};
     QList<QByteArray> values;
     for (const std::string &text : nodeUrls(profile.url)) {
-        const QUrl node(QString::fromStdString(text));
+        const QUrl node(QString::fromStdString(httpUrlOf(text)));
         const Result<QNetworkProxy> proxy = proxyOf(profile, node);
         if (!node.isValid() || !proxy || proxy->type() != QNetworkProxy::DefaultProxy)
             continue;
@@ -249,12 +249,18 @@ std::optional<Millis> parseRetryAfter(std::string_view header, Instant now)
     if (error == std::errc() && end == header.data() + header.size() && seconds >= 0
         && seconds < 1'000'000'000)
         return Millis(seconds * 1000);
+    const std::optional<Instant> date = parseHttpDate(header);
+    return date ? std::optional(std::max(Millis(0), *date - now)) : std::nullopt;
+}
+
+std::optional<Instant> parseHttpDate(std::string_view header)
+{
     QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(bytes(header)),
                                              QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
     if (!date.isValid())
         return std::nullopt;
     date.setTimeSpec(Qt::UTC);
-    return std::max(Millis(0), instantFromEpochMs(date.toMSecsSinceEpoch()) - now);
+    return instantFromEpochMs(date.toMSecsSinceEpoch());
 }
 
 Millis retryDelay(int next, const HttpLimits &limits)

@@ -23,8 +23,19 @@ class SecretForms;
 /// write: sent at most once, never to a read-only profile.
 bool isReadRequest(HttpMethod method, std::string_view target);
 
-/// The addresses of a profile, each node once, at least one, ready to have targets appended: scheme,
-/// host, port and an optional base path. InvalidInput: not http(s), no host, user name or password
+/// How servers of one kind are asked.
+struct HttpManners
+{
+    /// Which requests change nothing there.
+    bool (*isRead)(HttpMethod method, std::string_view target) = isReadRequest;
+    /// Where a node says whether it belongs to a cluster that works. The master is asked, by way of
+    /// the node: one that is cut off from the others does not answer either.
+    const char *healthTarget = "/_cluster/health?filter_path=status&master_timeout=1s&timeout=1s";
+};
+
+/// The addresses of a profile, each node once, at least one, ready to have targets appended:
+/// scheme, host, port and an optional base path. InvalidInput: not http(s) (nor etcd+http(s), which
+/// is the same to a transport), no host, user name or password
 /// inside a URL, query or fragment, not all of one scheme, a password over plain http to another
 /// machine without opt-in.
 Result<std::vector<QUrl>> serverAddresses(const ServerProfile &profile);
@@ -59,6 +70,9 @@ std::string redacted(std::string_view text, const SecretForms &secrets, std::siz
 /// The value of a Retry-After header in seconds or as an HTTP date; nullopt when it is neither.
 /// Never negative.
 std::optional<Millis> parseRetryAfter(std::string_view header, Instant now);
+
+/// An HTTP date, to the second.
+std::optional<Instant> parseHttpDate(std::string_view header);
 
 /// How long to wait before try number @p next (1 = the first repetition): a random part of the
 /// growing window.

@@ -10,12 +10,10 @@ namespace lockscope {
 
 namespace {
 
-/// The master is asked, by way of the node: one that is cut off from the others does not answer
-/// either.
-HttpCall healthCall(Millis patience)
+HttpCall healthCall(const HttpManners &manners, Millis patience)
 {
     HttpCall call;
-    call.target = "/_cluster/health?filter_path=status&master_timeout=1s&timeout=1s";
+    call.target = manners.healthTarget;
     call.total = patience;
     return call;
 }
@@ -23,7 +21,7 @@ HttpCall healthCall(Millis patience)
 } // namespace
 
 NodeProbe::NodeProbe(const ServerProfile &profile, const ClusterNodes &nodes, std::size_t doubted,
-                     const HttpLimits &limits)
+                     const HttpLimits &limits, const HttpManners &manners)
     : m_doubted(doubted), m_open(nodes.count())
 {
     HttpLimits once = limits;
@@ -31,9 +29,9 @@ NodeProbe::NodeProbe(const ServerProfile &profile, const ClusterNodes &nodes, st
     for (std::size_t i = 0; i < nodes.count(); ++i) {
         m_clients.push_back(
                 std::make_unique<HttpClient>(profile, once,
-                                             std::make_shared<ClusterNodes>(nodes.at(i))));
+                                             std::make_shared<ClusterNodes>(nodes.at(i)), manners));
         m_clients.back()
-                ->send(healthCall(limits.probe))
+                ->send(healthCall(manners, limits.probe))
                 ->onResult(this,
                            [this, i](const Result<HttpAnswer> &answer) { onAnswer(i, answer); });
     }

@@ -18,6 +18,7 @@ namespace lockscope {
 
 class ClusterNodes;
 class HttpClient;
+struct HttpManners;
 
 /// Asks all nodes of a cluster whether they belong to one that has a master, to tell a node that
 /// has gone silent from a request that takes long. Over connections of its own: the others may all
@@ -28,7 +29,7 @@ class NodeProbe final : public QObject
 public:
     /// @p nodes: several. @p doubted: which of them is.
     NodeProbe(const ServerProfile &profile, const ClusterNodes &nodes, std::size_t doubted,
-              const HttpLimits &limits);
+              const HttpLimits &limits, const HttpManners &manners);
     ~NodeProbe() override;
 
 signals:

@@ -11,5 +11,6 @@ inline constexpr const char *Elasticsearch = "elasticsearch";
 inline constexpr const char *OpenSearch = "opensearch";
 inline constexpr const char *Embedded = "embedded";
 inline constexpr const char *MongoDB = "mongodb";
+inline constexpr const char *Etcd = "etcd";
 
 } // namespace lockscope::EngineId

@@ -16,6 +16,7 @@ std::string engineName(const std::string &engine)
             {EngineId::OpenSearch, "OpenSearch"},
             {EngineId::Embedded, "Embedded server"},
             {EngineId::MongoDB, "MongoDB"},
+            {EngineId::Etcd, "etcd"},
     };
     const auto name = names.find(engine);
     return name == names.end() ? engine : name->second;

@@ -11,6 +11,7 @@ namespace lockscope {
 /// this, and not which engine it is.
 struct EngineTraits
 {
+    bool takesLocks = true;     ///< else it has only locks of other software
     bool tellsRemovals = false; ///< FeedPage::removed is complete; else ids have to be compared
     bool countsWrites = true;   ///< the difference of two FeedPosition::at is a number of writes
     bool showsLate = true;      ///< a write may show in pages and ids later than in the mark

@@ -45,6 +45,8 @@ std::optional<BackendError> setUpError(const ServerStatus &status)
 {
     if (status.setUp == ServerStatus::SetUp::Red && status.health && status.health->isLeaderless)
         return BackendError::of(BackendError::Kind::NoMaster, status.setUpDetail);
+    if (status.setUp == ServerStatus::SetUp::OthersOnly && !status.takesLocks)
+        return BackendError::of(BackendError::Kind::WrongSetUp, status.setUpDetail);
     return errorOf(status.setUp, status.setUpDetail, status.place, status.url);
 }
 

@@ -29,7 +29,7 @@ struct ServerStatus
         Red,       ///< no working shard, or no master
         FewCopies, ///< writes wait in vain for more copies than there are
         ShownOnly, ///< such servers cannot keep what the protocol promises; `setUpDetail` says why
-        OthersOnly ///< missing, and the locks of other software are shown: see `others`
+        OthersOnly ///< no locks of ours, and those of other software are shown: see `others`
     };
     /// Locks of other software that were asked for.
     struct Others
@@ -67,6 +67,8 @@ struct ServerStatus
     std::string clusterName;
     std::string node; ///< of the cluster, that answered; empty: it is not told
     SetUp setUp = SetUp::Missing;
+    bool takesLocks
+            = true; ///< as EngineTraits::takesLocks: false, where none of ours can be set up
     std::string setUpDetail;
     /// False: nobody is told what the index is, so that nothing is asked of it: Blocked in such a
     /// way (index.blocks.metadata), or Red without a master

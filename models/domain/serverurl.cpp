@@ -21,7 +21,7 @@ QUrl normalised(const std::string &text)
     if (url.path() == QLatin1String("/"))
         url.setPath({});
     if (url.port() < 0)
-        url.setPort(url.scheme() == QLatin1String("https") ? 443 : 80);
+        url.setPort(url.scheme().endsWith(QLatin1String("https")) ? 443 : 80);
     return url;
 }
 
@@ -105,7 +105,7 @@ bool isHttpUrl(const QString &text)
 std::vector<std::string> nodeUrls(const std::string &text)
 {
     const QString all = QString::fromStdString(text);
-    if (!isHttpUrl(all.trimmed()))
+    if (!isHttpUrl(all.trimmed()) && !isEtcdUrl(all.trimmed().toStdString()))
         return {text};
     std::vector<std::string> urls;
     const QStringList parts = all.split(QLatin1Char(','));
@@ -124,20 +124,33 @@ ServerUrl readServerUrl(const std::string &text)
         return {ServerUrl::Scheme::Snapshot,
                 url.isValid() && !url.toLocalFile().isEmpty() ? Fault::None : Fault::Form, true};
     std::optional<ServerUrl> all;
-    for (const std::string &node : nodeUrls(text)) {
-        const ServerUrl each = readHttpUrl(node);
+    const std::vector<std::string> nodes = nodeUrls(text);
+    const bool isEtcd = isEtcdUrl(nodes.front());
+    for (const std::string &node : nodes) {
+        const ServerUrl each = readHttpUrl(httpUrlOf(node));
         if (!all)
             all = each;
         all->isThisMachine = all->isThisMachine && each.isThisMachine;
         if (all->fault != Fault::None)
             continue;
         // No node is trusted with less than the others are.
-        if (each.fault == Fault::None && each.scheme != all->scheme)
+        if (each.fault == Fault::None && (each.scheme != all->scheme || isEtcdUrl(node) != isEtcd))
             all->fault = Fault::Mixed;
         else
             all->fault = each.fault;
     }
     return *all;
+}
+
+bool isEtcdUrl(std::string_view url)
+{
+    return url.starts_with("etcd+http://") || url.starts_with("etcd+https://");
+}
+
+std::string httpUrlOf(const std::string &node)
+{
+    constexpr std::string_view Prefix = "etcd+";
+    return isEtcdUrl(node) ? node.substr(Prefix.size()) : node;
 }
 
 bool isMongoUrl(std::string_view url)

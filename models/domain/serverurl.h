@@ -12,12 +12,12 @@
 namespace lockscope {
 
 /// What a text that names a server says, as far as it alone can tell. Of http(s):// the nodes of a
-/// cluster may stand there, one URL after the other with commas between.
+/// cluster may stand there, one URL after the other with commas between; of etcd+http(s):// too.
 struct ServerUrl
 {
     enum class Scheme {
         Other, ///< none of these
-        Http,
+        Http,  ///< this and the next also behind "etcd+"
         Https,
         Mongo,   ///< mongodb:// or mongodb+srv://, which may name several hosts
         Snapshot ///< file:
@@ -36,8 +36,12 @@ struct ServerUrl
 };
 ServerUrl readServerUrl(const std::string &text);
 /// The URLs in @p text, of which each names one node: those between its commas without blanks
-/// around them. Only http(s):// has several; any other text is one.
+/// around them. Only http(s):// and etcd+http(s):// have several; any other text is one.
 std::vector<std::string> nodeUrls(const std::string &text);
+/// Whether @p url is of etcd: etcd+http:// or etcd+https://.
+bool isEtcdUrl(std::string_view url);
+/// The http(s) URL of @p node's address, which may be of etcd.
+std::string httpUrlOf(const std::string &node);
 /// Whether @p url has the scheme of a MongoDB connection string.
 bool isMongoUrl(std::string_view url);
 

@@ -93,8 +93,8 @@ void TestOptions::badServersAreRefused_data()
     QTest::addColumn<QByteArray>("url");
     for (const char *url :
          {"127.0.0.1:9250", "ftp://x", "http://", "http:///x", "http://anna:secret@host:9200",
-          "etcd+http://h:2379", "mongodb://h", "http://h:99999", "http://h/?q=1", "http://h/#x",
-          "not a url", "http://h h"})
+          "etcd+ftp://h:2379", "etcd+http://h:2379,http://h:2380", "etcd://h", "mongodb://h",
+          "http://h:99999", "http://h/?q=1", "http://h/#x", "not a url", "http://h h"})
         QTest::newRow(url) << QByteArray(url);
 }
 

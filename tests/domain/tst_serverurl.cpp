@@ -38,6 +38,9 @@ private slots:
         row("lists with a node in common", "http://es1:9200,http://es2:9200",
             "http://es2:9200, http://es3:9200", true);
         row("lists of other nodes", "http://es1:9200,http://es2:9200", "http://es3:9200", false);
+        row("members of etcd", "etcd+http://a:1,etcd+http://b:2", "etcd+http://B:2/", true);
+        row("another engine there", "etcd+http://a:2379", "http://a:2379", false);
+        row("the usual port behind an engine", "etcd+https://a", "etcd+https://a:443", true);
         row("no URLs at all", "one", "another", false);
     }
     void compares()
@@ -69,6 +72,14 @@ private slots:
         row("http://a,http://anna@b", Fault::User, false);
         row("http://a?b=1,http://c", Fault::Query, false);
         row("http://a,mongodb://b/c", Fault::Form, false);
+        row("etcd+http://127.0.0.1:1,etcd+http://localhost:2", Fault::None, true);
+        row("etcd+https://a:1", Fault::None, false);
+        row("etcd+http://a,etcd+https://b", Fault::Mixed, false);
+        row("etcd+http://a,http://b", Fault::Mixed, false);
+        row("http://a,etcd+http://b", Fault::Mixed, false);
+        row("etcd+http://anna:pw@b", Fault::Password, false);
+        row("etcd+ftp://a", Fault::Form, false);
+        row("etcd+mongodb://a/b", Fault::Form, false);
     }
     void nodesOfACluster()
     {

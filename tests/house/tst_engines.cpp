@@ -33,7 +33,7 @@ class TestEngines : public QObject
                 "\\bEngineFlavour\\b|\\bEngineId\\b|\\btraits\\(\\)\\s*\\.\\s*name\\b"
                 "|\\bengine(Name|Text)?(\\(.*\\))?\\s*[=!]="
                 "|[=!]=\\s*[\\w>().-]*(\\.|->|\\b)engine(Name|Text)?\\b"
-                "|[=!]=\\s*[\\w(]*\"(elasticsearch|opensearch|embedded|mongodb)\""));
+                "|[=!]=\\s*[\\w(]*\"(elasticsearch|opensearch|embedded|mongodb|etcd)\""));
         QStringList found;
         const QStringList lines = text.split(QLatin1Char('\n'));
         for (qsizetype i = 0; i < lines.size() && !mayName(path); ++i) {

@@ -354,7 +354,7 @@ QString ConnectionDialog::problem() const
     if (url.scheme == ServerUrl::Scheme::Mongo && url.fault != ServerUrl::Fault::None)
         return tr("The address is written as mongodb://host1,host2/database.");
     if (url.fault == ServerUrl::Fault::Mixed)
-        return tr("The addresses of the nodes must all begin with http:// or all with https://.");
+        return tr("The addresses of the nodes must all begin the same way, say with https://.");
     if (url.fault != ServerUrl::Fault::None || url.scheme == ServerUrl::Scheme::Snapshot
         || url.scheme == ServerUrl::Scheme::Other)
         return tr("The address is written as https://host:9200; several nodes of a cluster are "
@@ -463,7 +463,9 @@ void ConnectionDialog::test()
             setUp = tr("too few copies of the index are active");
             break;
         case ServerStatus::SetUp::OthersOnly:
-            setUp = tr("locks are not set up yet; those of other software are shown");
+            setUp = status->takesLocks
+                            ? tr("locks are not set up yet; those of other software are shown")
+                            : tr("the locks of other software are shown");
             break;
         case ServerStatus::SetUp::ShownOnly:
             setUp = tr("locks can be shown there, and not changed");
@@ -477,7 +479,8 @@ void ConnectionDialog::test()
         std::optional<BackendError> why = setUpError(*status);
         if (!why)
             why = intentsError(*status);
-        if (why && why->kind != BackendError::Kind::NotSetUp)
+        if (why && why->kind != BackendError::Kind::NotSetUp
+            && status->setUp != ServerStatus::SetUp::OthersOnly)
             said += QLatin1Char(' ') + errorReasonText(*why);
         m_result->setText(said);
     });

@@ -105,7 +105,9 @@ void ServerFeature::update()
     const bool isMissing = server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
                            || (server.status()
                                && server.status()->setUp == ServerStatus::SetUp::OthersOnly);
+    const bool takesNone = server.status() && !server.status()->takesLocks;
     setRefusal(m_setUp, !refusal.isEmpty() ? refusal
+                        : takesNone        ? tr("This server has locks of other software only.")
                         : isMissing        ? QString()
                                     : tr("Locks are set up here, or the server has not said."));
     if (const std::optional<Credential> wanted = wantedPassword())

@@ -307,7 +307,8 @@ Result<void> checkServerUrl(const std::string &text)
     case ServerUrl::Fault::User: return wrong("the URL holds a user name; give it with --user");
     case ServerUrl::Fault::Query: return wrong("the server's URL has a query or fragment");
     case ServerUrl::Fault::Mixed:
-        return wrong("the URLs of the nodes must all begin with http:// or all with https://");
+        return wrong("the URLs of the nodes must all begin the same way: with http://, https://, "
+                     "etcd+http:// or etcd+https://");
     case ServerUrl::Fault::Form: break;
     }
     if (url.scheme == ServerUrl::Scheme::Snapshot)
@@ -316,7 +317,7 @@ Result<void> checkServerUrl(const std::string &text)
         return wrong("the server is not a URL like "
                      "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME");
     if (QString::fromStdString(text).startsWith(QLatin1String("etcd+")))
-        return wrong("this version does not speak to etcd; write http://, https:// or mongodb://");
+        return wrong("the server is not a URL like etcd+http://127.0.0.1:2379");
     if (nodeUrls(text).size() > 1)
         return wrong("one of the nodes is not written as a URL of its own, as in "
                      "http://es1:9200,http://es2:9200");

@@ -270,7 +270,7 @@ Value statusJson(const ServerStatus &status)
     const bool ready = status.mayBeRead();
     ValueMap map;
     map.set("url", status.url);
-    map.set("index", status.place);
+    map.set("index", textOrNull(status.place));
     map.set("engine", status.engine);
     map.set("version", textOrNull(status.version));
     map.set("cluster", textOrNull(status.clusterName));

@@ -170,7 +170,9 @@ void InitCommand::start()
     // What is usual depends on what is there. A dry run without a server is of one node.
     backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
         // Where nobody describes what is there, its terms would be guessed.
-        if (m_options.dryRun)
+        if (status && !status->takesLocks)
+            endWith(*setUpError(*status));
+        else if (m_options.dryRun)
             setUp(status.value_or(ServerStatus{}));
         else if (!status)
             endWith(status.error());

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "backend/etcd/etcdanswers.h"
+
+#include "backend/http/webpage.h"
+
+#include <QJsonDocument>
+
+#include <string>
+
+namespace lockscope::etcd {
+
+namespace {
+
+using Kind = BackendError::Kind;
+
+/// Of gRPC, as far as they decide anything.
+enum Code { ResourceExhausted = 8, FailedPrecondition = 9, Unavailable = 14, Unauthenticated = 16 };
+constexpr int PermissionDenied = 7;
+
+bool isSuccess(int status) { return status >= 200 && status < 300; }
+
+QJsonObject objectOf(const HttpAnswer &answer)
+{
+    return QJsonDocument::fromJson(
+                   QByteArray::fromRawData(answer.body.data(), qsizetype(answer.body.size())))
+            .object();
+}
+
+/// What the server says, in one line of reasonable length.
+QString wordsOf(const QJsonObject &said)
+{
+    constexpr qsizetype Longest = 300;
+    const QString message = said[QLatin1String("message")].toString();
+    QString words = message.isEmpty() ? said[QLatin1String("error")].toString() : message;
+    words = words.left(Longest);
+    for (QChar &c : words) {
+        if (c.category() == QChar::Other_Control)
+            c = u' ';
+    }
+    return words;
+}
+
+Kind kindOf(int status, int code, const QString &words)
+{
+    const auto says = [&words](const char *part) { return words.contains(QLatin1String(part)); };
+    // Who nobody is, and a wrong password, are invalid arguments to it.
+    if (code == Unauthenticated || status == 401 || says("user name is empty")
+        || says("invalid user ID or password"))
+        return Kind::Unauthorized;
+    if (code == PermissionDenied || status == 403)
+        return Kind::Forbidden;
+    if (says("database space exceeded"))
+        return Kind::Blocked;
+    if (says("no leader"))
+        return Kind::NoMaster;
+    if (code == ResourceExhausted || code == Unavailable || status == 429 || status == 503)
+        return Kind::Busy;
+    return isSuccess(status) ? Kind::Malformed : Kind::ServerError;
+}
+
+std::string detailOf(const HttpAnswer &answer, const QJsonObject &said, const QString &words)
+{
+    const std::string status = "HTTP " + std::to_string(answer.status);
+    if (!words.isEmpty())
+        return status + ": " + words.toStdString();
+    if (isWebPage(answer.body)) {
+        const std::string summary = pageSummary(answer.body);
+        return status + ", and the answer is a web page, not that of etcd"
+               + (summary.empty() ? "" : ": " + summary);
+    }
+    // Not quoted: it may be data.
+    return status
+           + (said.isEmpty() ? ", and the answer is not the JSON of etcd's gateway"
+                             : ", and the answer is JSON, but not that of etcd's gateway");
+}
+
+} // namespace
+
+Result<QJsonObject> readAnswer(const HttpAnswer &answer, bool wrote)
+{
+    if (!isSuccess(answer.status))
+        return tl::unexpected(errorOf(answer, wrote));
+    QJsonObject root = objectOf(answer);
+    if (!root[QLatin1String("header")].isObject())
+        return tl::unexpected(errorOf(answer, wrote));
+    return root;
+}
+
+BackendError errorOf(const HttpAnswer &answer, bool wrote)
+{
+    const QJsonObject said = objectOf(answer);
+    const QString words = wordsOf(said);
+    BackendError error;
+    error.kind = kindOf(answer.status, said[QLatin1String("code")].toInt(), words);
+    // Not of what is refused before it is proposed to the others.
+    const bool isRefused = error.kind == Kind::Unauthorized || error.kind == Kind::Forbidden
+                           || error.kind == Kind::Blocked;
+    if (wrote && !isRefused && (isSuccess(answer.status) || answer.status >= 500)) {
+        error.kind = Kind::OutcomeUnknown;
+        error.isAnswered = true;
+    }
+    error.httpStatus = answer.status;
+    error.detail = detailOf(answer, said, words);
+    error.requestId = answer.requestId;
+    error.retryAfter = answer.retryAfter;
+    return error;
+}
+
+bool saysNoAuth(const HttpAnswer &answer)
+{
+    return objectOf(answer)[QLatin1String("code")].toInt() == FailedPrecondition;
+}
+
+bool saysBadToken(const HttpAnswer &answer)
+{
+    return !isSuccess(answer.status)
+           && objectOf(answer)[QLatin1String("code")].toInt() == Unauthenticated;
+}
+
+std::optional<qint64> wholeNumber(const QJsonValue &value)
+{
+    if (value.isDouble()) {
+        const qint64 number = value.toInteger(-1);
+        return value.toInteger(1) == number ? std::optional(number) : std::nullopt;
+    }
+    bool isWhole = false;
+    const qint64 number = value.toString().toLongLong(&isWhole);
+    return isWhole ? std::optional(number) : std::nullopt;
+}
+
+QString idText(const QJsonValue &value)
+{
+    bool isWhole = false;
+    const quint64 number = value.toVariant().toString().toULongLong(&isWhole);
+    return isWhole && number != 0 ? QString::number(number) : QString();
+}
+
+} // namespace lockscope::etcd
