@@ -220,20 +220,68 @@
         <translation>Die gespeicherten Verbindungen sind beschädigt und ließen sich nicht nach %1 kopieren. %2 wird nicht geändert; es wird nichts gespeichert. Legen Sie die Datei beiseite.</translation>
     </message>
     <message>
-        <source>The connection is used, but not saved: %1 was written by a later version, or cannot be read.</source>
-        <translation>Die Verbindung wird benutzt, aber nicht gespeichert: %1 wurde von einer neueren Version geschrieben oder ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>The connection is used, but could not be saved: %1 (%2).</source>
-        <translation>Die Verbindung wird benutzt, ließ sich aber nicht speichern: %1 (%2).</translation>
-    </message>
-    <message>
         <source>the folder cannot be made</source>
         <translation>der Ordner lässt sich nicht anlegen</translation>
     </message>
     <message>
         <source>The file of the saved connections is over 1 MiB and was not read. It is kept as %1. Save the connections again.</source>
         <translation>Die Datei der gespeicherten Verbindungen ist größer als 1 MiB und wurde nicht gelesen. Sie bleibt als %1 erhalten. Speichern Sie die Verbindungen neu.</translation>
+    </message>
+    <message>
+        <source>there is no such file.</source>
+        <translation>Die Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>the file is over 1 MiB, more than connections ever need.</source>
+        <translation>Die Datei ist größer als 1 MiB, mehr als Verbindungen je brauchen.</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1.</source>
+        <translation>Die Datei lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>it is no file of connections. Choose one that Lockscope exported.</source>
+        <translation>Das ist keine Datei mit Verbindungen. Wählen Sie eine, die Lockscope exportiert hat.</translation>
+    </message>
+    <message>
+        <source>a later version of Lockscope wrote the file. Export it there for this version, or update this one.</source>
+        <translation>Eine spätere Version von Lockscope hat die Datei geschrieben. Exportieren Sie sie dort für diese Version, oder aktualisieren Sie diese.</translation>
+    </message>
+    <message>
+        <source>something in the file is no connection: each has a name and a url.</source>
+        <translation>Etwas in der Datei ist keine Verbindung: Jede hat einen Namen (name) und eine Adresse (url).</translation>
+    </message>
+    <message>
+        <source>an address of “%1” cannot be read, or has a password in it. Correct it in the file.</source>
+        <translation>Eine Adresse von „%1“ ist unlesbar oder enthält ein Passwort. Berichtigen Sie sie in der Datei.</translation>
+    </message>
+    <message>
+        <source>There is room for %1 connections. Delete one first.</source>
+        <translation>Es ist Platz für %1 Verbindungen. Löschen Sie zuerst eine.</translation>
+    </message>
+    <message>
+        <source>%1 is not changed: it was written by a later version, or cannot be read. What you change counts until you quit.</source>
+        <translation>%1 wird nicht geändert: Eine spätere Version hat die Datei geschrieben, oder sie lässt sich nicht lesen. Was Sie ändern, gilt, bis Sie das Programm beenden.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported: %1 (%2).</source>
+        <translation>Nichts wurde exportiert: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Left out, because the address holds a password or cannot be read: %1.</source>
+        <translation>Weggelassen, weil die Adresse ein Passwort enthält oder unlesbar ist: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: %1</source>
+        <translation>Nichts wurde importiert: %1</translation>
+    </message>
+    <message>
+        <source>there is room for %1 connections, and this would make %2.</source>
+        <translation>Es ist Platz für %1 Verbindungen, und damit wären es %2.</translation>
+    </message>
+    <message>
+        <source>It could not be saved: %1 (%2). What you change counts until you quit.</source>
+        <translation>Das ließ sich nicht speichern: %1 (%2). Was Sie ändern, gilt, bis Sie das Programm beenden.</translation>
     </message>
 </context>
 <context>
@@ -555,6 +603,49 @@
     <message>
         <source>What happened in its time is found with its slider.</source>
         <translation>Was in seiner Zeit geschah, findet man mit seinem Regler.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::AllowWritesDialog</name>
+    <message>
+        <source>&amp;Allow writes</source>
+        <translation>Schreiben &amp;erlauben</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Allow writes</source>
+        <translation>Schreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allow writes to %1 for %2 minutes? It is %3.</source>
+        <translation>Schreiben auf %1 für %2 Minuten erlauben? Stufe: %3.</translation>
+    </message>
+    <message>
+        <source>Allow writes to %1 for %2 minutes?</source>
+        <translation>Schreiben auf %1 für %2 Minuten erlauben?</translation>
+    </message>
+    <message>
+        <source>Acquire, release and break will be possible. After that the window is read-only again.</source>
+        <translation>Anfordern, Freigeben und Aufbrechen werden möglich. Danach ist das Fenster wieder schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Type the name of the connection to confirm: %1</source>
+        <translation>Zur Bestätigung den Namen der Verbindung eingeben: %1</translation>
+    </message>
+    <message>
+        <source>Confirmation</source>
+        <translation>Bestätigung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Type the name of the connection first.</source>
+        <translation>Geben Sie zuerst den Namen der Verbindung ein.</translation>
     </message>
 </context>
 <context>
@@ -1104,10 +1195,6 @@
     <message>
         <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
         <translation>Keine gespeicherte Verbindung heißt „%1“. Wählen Sie eine aus oder legen Sie sie an.</translation>
-    </message>
-    <message>
-        <source>The connection was not saved</source>
-        <translation>Die Verbindung wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>Not connected</source>
@@ -1748,16 +1835,12 @@
         <translation>Als der Plan entstand: %1.</translation>
     </message>
     <message>
-        <source>On %1: PRODUCTION.</source>
-        <translation>Auf %1: PRODUKTION.</translation>
-    </message>
-    <message>
-        <source>On %1: staging.</source>
-        <translation>Auf %1: Staging.</translation>
-    </message>
-    <message>
         <source>On %1.</source>
         <translation>Auf %1.</translation>
+    </message>
+    <message>
+        <source>On %1: %2.</source>
+        <translation>Auf %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3216,6 +3299,181 @@
 <context>
     <name>lockscope::ConnectionDialog</name>
     <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Test the connection</source>
+        <translation>Die Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Anfrage läuft …</translation>
+    </message>
+    <message>
+        <source>Show certificate…</source>
+        <translation>Zertifikat zeigen …</translation>
+    </message>
+    <message>
+        <source>Without https:// a server shows no certificate.</source>
+        <translation>Ohne https:// zeigt ein Server kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Dup&amp;licate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Show &amp;certificate…</source>
+        <translation>&amp;Zertifikat anzeigen …</translation>
+    </message>
+    <message>
+        <source>Clos&amp;e</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>New connection</source>
+        <translation>Neue Verbindung</translation>
+    </message>
+    <message>
+        <source>Duplicate the connection</source>
+        <translation>Verbindung duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete the connection</source>
+        <translation>Verbindung löschen</translation>
+    </message>
+    <message>
+        <source>More to do with connections</source>
+        <translation>Weiteres zu Verbindungen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Without connecting (Ctrl+S)</source>
+        <translation>Ohne zu verbinden (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Save and c&amp;onnect</source>
+        <translation>Speichern und &amp;verbinden</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export all…</source>
+        <translation>Alle &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch ab 7.10, OpenSearch, MongoDB oder der eingebaute Server. Verbinden ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Another connection is called “%1”: choose another name.</source>
+        <translation>Eine andere Verbindung heißt „%1“: Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>C&amp;onnect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>Save and connect</source>
+        <translation>Speichern und verbinden</translation>
+    </message>
+    <message>
+        <source>Give it a name first.</source>
+        <translation>Geben Sie der Verbindung zuerst einen Namen.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>Nichts ist geändert.</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>&amp;Do not save</source>
+        <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 Kopie</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted.</source>
+        <translation>„%1“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>Import connections</source>
+        <translation>Verbindungen importieren</translation>
+    </message>
+    <message>
+        <source>Connections (*.json)</source>
+        <translation>Verbindungen (*.json)</translation>
+    </message>
+    <message>
+        <source>Export connections</source>
+        <translation>Verbindungen exportieren</translation>
+    </message>
+    <message>
+        <source>Exported to %1. No password is in it.</source>
+        <translation>Nach %1 exportiert. Kein Passwort ist darin.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ConnectionForm</name>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Browse for %1</source>
+        <translation>%1 suchen</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -3236,160 +3494,16 @@
         <translation>Passwort</translation>
     </message>
     <message>
+        <source>Keep the password in the keyring</source>
+        <translation>Passwort im Schlüsselbund aufbewahren</translation>
+    </message>
+    <message>
         <source>CA file</source>
         <translation>CA-Datei</translation>
     </message>
     <message>
-        <source>Read-only: no write leaves the program</source>
-        <translation>Nur lesen: Kein Schreibzugriff verlässt das Programm</translation>
-    </message>
-    <message>
-        <source>Send the password over http to another machine</source>
-        <translation>Das Passwort über http an einen anderen Rechner senden</translation>
-    </message>
-    <message>
-        <source>Keep the password in the keyring</source>
-        <translation>Das Passwort im Schlüsselbund aufbewahren</translation>
-    </message>
-    <message>
-        <source>Test</source>
-        <translation>Testen</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
-    </message>
-    <message>
-        <source>Connect to a server</source>
-        <translation>Mit einem Server verbinden</translation>
-    </message>
-    <message>
-        <source>Which server&apos;s locks?</source>
-        <translation>Die Sperren welches Servers?</translation>
-    </message>
-    <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch ab 7.10, OpenSearch oder der eingebettete Server. Das Verbinden ändert nichts.</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Andere</translation>
-    </message>
-    <message>
-        <source>Staging</source>
-        <translation>Staging</translation>
-    </message>
-    <message>
-        <source>Production</source>
-        <translation>Produktion</translation>
-    </message>
-    <message>
-        <source>Stage</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>from the keyring, or typed here</source>
-        <translation>aus dem Schlüsselbund oder hier eingetippt</translation>
-    </message>
-    <message>
-        <source>kept in memory for this session only</source>
-        <translation>bleibt nur für diese Sitzung im Speicher</translation>
-    </message>
-    <message>
-        <source>as “staging-eu”</source>
-        <translation>etwa „staging-eu“</translation>
-    </message>
-    <message>
-        <source>only for a certificate of your own CA</source>
-        <translation>nur für ein Zertifikat Ihrer eigenen CA</translation>
-    </message>
-    <message>
-        <source>Test the connection</source>
-        <translation>Die Verbindung testen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>User and password have fields of their own; in the address they would be shown.</source>
-        <translation>Benutzer und Passwort haben eigene Felder; in der Adresse wären sie sichtbar.</translation>
-    </message>
-    <message>
-        <source>The CA file cannot be read.</source>
-        <translation>Die CA-Datei lässt sich nicht lesen.</translation>
-    </message>
-    <message>
-        <source>Over http everybody on the way can read the password. Use https, or allow it below.</source>
-        <translation>Über http kann jeder unterwegs das Passwort lesen. Verwenden Sie https oder erlauben Sie es unten.</translation>
-    </message>
-    <message>
-        <source>Asking…</source>
-        <translation>Anfrage läuft …</translation>
-    </message>
-    <message>
-        <source>locks are set up</source>
-        <translation>Sperren sind eingerichtet</translation>
-    </message>
-    <message>
-        <source>locks are not set up yet</source>
-        <translation>Sperren sind noch nicht eingerichtet</translation>
-    </message>
-    <message>
-        <source>It answers: %1, %2, %3 ms.</source>
-        <translation>Antwort: %1, %2, %3 ms.</translation>
-    </message>
-    <message>
-        <source>Audit index</source>
-        <translation>Prüfindex</translation>
-    </message>
-    <message>
-        <source>Break nothing without its copy there</source>
-        <translation>Nichts aufbrechen ohne Kopie dort</translation>
-    </message>
-    <message>
-        <source>off; as “lock-audit”</source>
-        <translation>aus; etwa „lock-audit“</translation>
-    </message>
-    <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>Jede Zeile des Prüfprotokolls wird in diesen Index des Servers kopiert.</translation>
-    </message>
-    <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>Der Prüfindex kann nicht der Sperrindex sein.</translation>
-    </message>
-    <message>
-        <source>An index name has small letters, digits, - and _.</source>
-        <translation>Ein Indexname besteht aus kleinen Buchstaben, Ziffern, - und _.</translation>
-    </message>
-    <message>
-        <source>A user name has no colon in it.</source>
-        <translation>Ein Benutzername enthält keinen Doppelpunkt.</translation>
-    </message>
-    <message>
-        <source>the index is closed</source>
-        <translation>der Index ist geschlossen</translation>
-    </message>
-    <message>
-        <source>the index is blocked</source>
-        <translation>der Index ist blockiert</translation>
-    </message>
-    <message>
-        <source>the index has no working shard</source>
-        <translation>der Index hat keinen arbeitenden Shard</translation>
-    </message>
-    <message>
-        <source>Give the user&apos;s name first.</source>
-        <translation>Geben Sie zuerst den Benutzernamen an.</translation>
-    </message>
-    <message>
-        <source>Browse…</source>
-        <translation>Durchsuchen …</translation>
-    </message>
-    <message>
-        <source>Browse for %1</source>
-        <translation>%1 suchen</translation>
+        <source>Pinned certificate</source>
+        <translation>Angeheftetes Zertifikat</translation>
     </message>
     <message>
         <source>Client certificate</source>
@@ -3408,6 +3522,90 @@
         <translation>Proxy</translation>
     </message>
     <message>
+        <source>Password of the proxy</source>
+        <translation>Passwort des Proxys</translation>
+    </message>
+    <message>
+        <source>Keep the proxy&apos;s password in the keyring</source>
+        <translation>Proxy-Passwort im Schlüsselbund aufbewahren</translation>
+    </message>
+    <message>
+        <source>Locks of other software</source>
+        <translation>Sperren anderer Software</translation>
+    </message>
+    <message>
+        <source>Audit index</source>
+        <translation>Prüfindex</translation>
+    </message>
+    <message>
+        <source>Break nothing without its copy there</source>
+        <translation>Nichts aufbrechen ohne Kopie dort</translation>
+    </message>
+    <message>
+        <source>Name of the stage</source>
+        <translation>Name der Stufe</translation>
+    </message>
+    <message>
+        <source>As careful as on production</source>
+        <translation>So vorsichtig wie in Produktion</translation>
+    </message>
+    <message>
+        <source>Read-only: no write leaves the program</source>
+        <translation>Nur lesen: Das Programm schreibt nichts</translation>
+    </message>
+    <message>
+        <source>Send the password over http to another machine</source>
+        <translation>Passwort über http an andere Rechner senden</translation>
+    </message>
+    <message>
+        <source>Parts of the connection</source>
+        <translation>Teile der Verbindung</translation>
+    </message>
+    <message>
+        <source>Ser&amp;ver</source>
+        <translation>S&amp;erver</translation>
+    </message>
+    <message>
+        <source>TLS, &amp;proxy, audit</source>
+        <translation>TLS, &amp;Proxy, Audit</translation>
+    </message>
+    <message>
+        <source>from the keyring, or typed here</source>
+        <translation>aus dem Schlüsselbund oder hier eingetippt</translation>
+    </message>
+    <message>
+        <source>kept in memory for this session only</source>
+        <translation>bleibt nur für diese Sitzung im Speicher</translation>
+    </message>
+    <message>
+        <source>as “staging-eu”</source>
+        <translation>etwa „staging-eu“</translation>
+    </message>
+    <message>
+        <source>as https://es.example.net:9200</source>
+        <translation>etwa https://es.example.net:9200</translation>
+    </message>
+    <message>
+        <source>only for a certificate of your own CA</source>
+        <translation>nur für ein Zertifikat Ihrer eigenen CA</translation>
+    </message>
+    <message>
+        <source>off; as “shedlock, kibana”</source>
+        <translation>aus; etwa „shedlock, kibana“</translation>
+    </message>
+    <message>
+        <source>Their locks are shown beside yours, by the dialects of these names or files. “lockctl dialect list” tells them.</source>
+        <translation>Deren Sperren stehen neben Ihren, nach den Dialekten dieser Namen oder Dateien. „lockctl dialect list“ nennt sie.</translation>
+    </message>
+    <message>
+        <source>off; as “lock-audit”</source>
+        <translation>aus; etwa „lock-audit“</translation>
+    </message>
+    <message>
+        <source>Every line of the audit trail is copied to this index of the server.</source>
+        <translation>Jede Zeile des Prüfprotokolls wird in diesen Index des Servers kopiert.</translation>
+    </message>
+    <message>
         <source>User and password</source>
         <translation>Benutzer und Passwort</translation>
     </message>
@@ -3420,6 +3618,10 @@
         <translation>Anmelden mit</translation>
     </message>
     <message>
+        <source>SHA-256 of the only certificate to trust</source>
+        <translation>SHA-256 des einzigen Zertifikats, dem vertraut wird</translation>
+    </message>
+    <message>
         <source>PEM, or PKCS#12 with its key</source>
         <translation>PEM, oder PKCS#12 mit seinem Schlüssel</translation>
     </message>
@@ -3428,20 +3630,76 @@
         <translation>PEM</translation>
     </message>
     <message>
-        <source>Parts of the connection</source>
-        <translation>Teile der Verbindung</translation>
+        <source>as the system says; none; http://user@proxy:3128</source>
+        <translation>wie das System es sagt; none; http://nutzer@proxy:3128</translation>
     </message>
     <message>
-        <source>Server</source>
-        <translation>Server</translation>
+        <source>Other</source>
+        <translation>Andere</translation>
     </message>
     <message>
-        <source>TLS, proxy, audit</source>
-        <translation>TLS, Proxy, Protokoll</translation>
+        <source>Your own…</source>
+        <translation>Eigene …</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>as “payroll”</source>
+        <translation>etwa „Gehälter“</translation>
+    </message>
+    <message>
+        <source>Colour of the stage</source>
+        <translation>Farbe der Stufe</translation>
+    </message>
+    <message>
+        <source>Read-only from the start, every break is confirmed by typing, and nothing that only makes load runs there.</source>
+        <translation>Von Anfang an schreibgeschützt, jedes Aufbrechen wird durch Tippen bestätigt, und nichts läuft dort, was nur Last erzeugt.</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Its colour</source>
+        <translation>Ihre Farbe</translation>
     </message>
     <message>
         <source>Passphrase</source>
         <translation>Passphrase</translation>
+    </message>
+    <message>
+        <source>Its password</source>
+        <translation>Sein Passwort</translation>
+    </message>
+    <message>
+        <source>Other software</source>
+        <translation>Andere Software</translation>
+    </message>
+    <message>
+        <source>User and password have fields of their own; in the address they would be shown.</source>
+        <translation>Benutzer und Passwort haben eigene Felder; in der Adresse wären sie sichtbar.</translation>
+    </message>
+    <message>
+        <source>The address is written as mongodb://host1,host2/database.</source>
+        <translation>Die Adresse wird als mongodb://host1,host2/datenbank geschrieben.</translation>
+    </message>
+    <message>
+        <source>The addresses of the nodes must all begin the same way, say with https://.</source>
+        <translation>Die Adressen der Knoten müssen alle gleich beginnen, etwa mit https://.</translation>
+    </message>
+    <message>
+        <source>The address is written as https://host:9200; several nodes of a cluster are written with commas between them.</source>
+        <translation>Die Adresse wird als https://host:9200 geschrieben, mehrere Knoten eines Clusters mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>The CA file cannot be read.</source>
+        <translation>Die CA-Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A certificate is pinned by its SHA-256, 64 hexadecimal digits.</source>
+        <translation>Ein Zertifikat wird durch seinen SHA-256 angeheftet, 64 hexadezimale Ziffern.</translation>
     </message>
     <message>
         <source>%1: the file cannot be read.</source>
@@ -3452,104 +3710,95 @@
         <translation>Ein Schlüssel ohne Zertifikat beweist nichts: Auch das Zertifikat wird gebraucht.</translation>
     </message>
     <message>
-        <source>Pinned certificate</source>
-        <translation>Angeheftetes Zertifikat</translation>
-    </message>
-    <message>
-        <source>SHA-256 of the only certificate to trust</source>
-        <translation>SHA-256 des einzigen Zertifikats, dem vertraut wird</translation>
-    </message>
-    <message>
-        <source>A certificate is pinned by its SHA-256, 64 hexadecimal digits.</source>
-        <translation>Ein Zertifikat wird durch seinen SHA-256 angeheftet, 64 hexadezimale Ziffern.</translation>
-    </message>
-    <message>
-        <source>Password of the proxy</source>
-        <translation>Passwort des Proxys</translation>
-    </message>
-    <message>
-        <source>Keep the proxy&apos;s password in the keyring</source>
-        <translation>Das Passwort des Proxys im Schlüsselbund aufbewahren</translation>
-    </message>
-    <message>
-        <source>as the system says; none; http://user@proxy:3128</source>
-        <translation>wie das System es sagt; none; http://nutzer@proxy:3128</translation>
-    </message>
-    <message>
-        <source>Its password</source>
-        <translation>Sein Passwort</translation>
-    </message>
-    <message>
-        <source>The proxy is written as http://host:3128 or http://user@host:3128, or none; its password has a field of its own.</source>
-        <translation>Der Proxy wird als http://host:3128 oder http://nutzer@host:3128 geschrieben, oder none; sein Passwort hat ein eigenes Feld.</translation>
-    </message>
-    <message>
-        <source>Show certificate…</source>
-        <translation>Zertifikat zeigen …</translation>
-    </message>
-    <message>
-        <source>Without https:// a server shows no certificate.</source>
-        <translation>Ohne https:// zeigt ein Server kein Zertifikat.</translation>
-    </message>
-    <message>
-        <source>too few copies of the index are active</source>
-        <translation>zu wenige Kopien des Index sind aktiv</translation>
-    </message>
-    <message>
-        <source>locks are set up, but nothing can be renamed or recovered</source>
-        <translation>Sperren sind eingerichtet, aber nichts kann umbenannt oder wiederhergestellt werden</translation>
-    </message>
-    <message>
-        <source>The address is written as mongodb://host1,host2/database.</source>
-        <translation>Die Adresse wird als mongodb://host1,host2/datenbank geschrieben.</translation>
+        <source>A user name has no colon in it.</source>
+        <translation>Ein Benutzername enthält keinen Doppelpunkt.</translation>
     </message>
     <message>
         <source>Name the lock index or collection; it is usually fs-locks.</source>
         <translation>Geben Sie den Sperrindex oder die Collection an; meist heißt sie fs-locks.</translation>
     </message>
     <message>
+        <source>The audit index cannot be the lock index.</source>
+        <translation>Der Prüfindex kann nicht der Sperrindex sein.</translation>
+    </message>
+    <message>
+        <source>An index name has small letters, digits, - and _.</source>
+        <translation>Ein Indexname besteht aus kleinen Buchstaben, Ziffern, - und _.</translation>
+    </message>
+    <message>
+        <source>The proxy is written as http://host:3128 or http://user@host:3128, or none; its password has a field of its own.</source>
+        <translation>Der Proxy wird als http://host:3128 oder http://nutzer@host:3128 geschrieben, oder none; sein Passwort hat ein eigenes Feld.</translation>
+    </message>
+    <message>
+        <source>Over http everybody on the way can read the password. Use https, or allow it below.</source>
+        <translation>Über http kann jeder unterwegs das Passwort lesen. Verwenden Sie https oder erlauben Sie es unten.</translation>
+    </message>
+    <message>
+        <source>Give your stage a name.</source>
+        <translation>Geben Sie Ihrer Stufe einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is a stage already: choose it from the list.</source>
+        <translation>„%1“ ist schon eine Stufe: Wählen Sie sie in der Liste.</translation>
+    </message>
+    <message>
+        <source>Give the user&apos;s name first.</source>
+        <translation>Geben Sie zuerst den Benutzernamen an.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ConnectionTest</name>
+    <message>
+        <source>locks are set up, but nothing can be renamed or recovered</source>
+        <translation>Sperren sind eingerichtet, aber nichts kann umbenannt oder wiederhergestellt werden</translation>
+    </message>
+    <message>
+        <source>locks are set up</source>
+        <translation>Sperren sind eingerichtet</translation>
+    </message>
+    <message>
+        <source>locks are not set up yet</source>
+        <translation>Sperren sind noch nicht eingerichtet</translation>
+    </message>
+    <message>
         <source>what is there is not for these locks</source>
         <translation>was dort ist, ist nicht für diese Sperren</translation>
     </message>
     <message>
-        <source>locks can be shown there, and not changed</source>
-        <translation>Sperren können dort angezeigt, aber nicht geändert werden</translation>
+        <source>the index is closed</source>
+        <translation>der Index ist geschlossen</translation>
     </message>
     <message>
-        <source>The address is written as https://host:9200; several nodes of a cluster are written with commas between them.</source>
-        <translation>Die Adresse wird als https://host:9200 geschrieben, mehrere Knoten eines Clusters mit Kommas dazwischen.</translation>
+        <source>the index is blocked</source>
+        <translation>der Index ist blockiert</translation>
     </message>
     <message>
         <source>its cluster has no leader</source>
         <translation>sein Cluster hat niemanden, der führt</translation>
     </message>
     <message>
-        <source>Locks of other software</source>
-        <translation>Sperren anderer Software</translation>
+        <source>the index has no working shard</source>
+        <translation>der Index hat keinen arbeitenden Shard</translation>
     </message>
     <message>
-        <source>off; as “shedlock, kibana”</source>
-        <translation>aus; etwa „shedlock, kibana“</translation>
-    </message>
-    <message>
-        <source>Their locks are shown beside yours, by the dialects of these names or files. “lockctl dialect list” tells them.</source>
-        <translation>Deren Sperren stehen neben Ihren, nach den Dialekten dieser Namen oder Dateien. „lockctl dialect list“ nennt sie.</translation>
-    </message>
-    <message>
-        <source>Other software</source>
-        <translation>Andere Software</translation>
+        <source>too few copies of the index are active</source>
+        <translation>zu wenige Kopien des Index sind aktiv</translation>
     </message>
     <message>
         <source>locks are not set up yet; those of other software are shown</source>
         <translation>Sperren sind noch nicht eingerichtet; die anderer Software werden gezeigt</translation>
     </message>
     <message>
-        <source>The addresses of the nodes must all begin the same way, say with https://.</source>
-        <translation>Die Adressen der Knoten müssen alle gleich beginnen, etwa mit https://.</translation>
-    </message>
-    <message>
         <source>the locks of other software are shown</source>
         <translation>die Sperren anderer Software werden gezeigt</translation>
+    </message>
+    <message>
+        <source>locks can be shown there, and not changed</source>
+        <translation>Sperren können dort angezeigt, aber nicht geändert werden</translation>
+    </message>
+    <message>
+        <source>It answers: %1, %2, %3 ms.</source>
+        <translation>Antwort: %1, %2, %3 ms.</translation>
     </message>
 </context>
 <context>
@@ -6705,10 +6954,6 @@
 <context>
     <name>lockscope::MainWindow</name>
     <message>
-        <source>PRODUCTION</source>
-        <translation>PRODUKTION</translation>
-    </message>
-    <message>
         <source>Lockscope</source>
         <translation>Lockscope</translation>
     </message>
@@ -6826,18 +7071,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
 <context>
     <name>lockscope::NotConnectedPage</name>
     <message>
-        <source>STAGING</source>
-        <translation>STAGING</translation>
-    </message>
-    <message>
-        <source>PRODUCTION</source>
-        <translation>PRODUKTION</translation>
-    </message>
-    <message>
-        <source>READ-ONLY</source>
-        <translation>NUR LESEN</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
@@ -6860,10 +7093,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Choose the server whose locks you want to see. Connecting changes nothing.</source>
         <translation>Wählen Sie den Server, dessen Sperren Sie sehen möchten. Das Verbinden ändert nichts.</translation>
-    </message>
-    <message>
-        <source>Known servers</source>
-        <translation>Bekannte Server</translation>
     </message>
     <message>
         <source>Without a cluster</source>
@@ -7075,7 +7304,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <name>lockscope::PasswordPage</name>
     <message>
         <source>Keep the password in the keyring</source>
-        <translation>Das Passwort im Schlüsselbund aufbewahren</translation>
+        <translation>Passwort im Schlüsselbund aufbewahren</translation>
     </message>
     <message>
         <source>Password</source>
@@ -7264,14 +7493,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
 <context>
     <name>lockscope::ProfileButton</name>
     <message>
-        <source>PRODUCTION</source>
-        <translation>PRODUKTION</translation>
-    </message>
-    <message>
-        <source>STAGING</source>
-        <translation>STAGING</translation>
-    </message>
-    <message>
         <source>Server: %1</source>
         <translation>Server: %1</translation>
     </message>
@@ -7293,15 +7514,26 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::ProfileList</name>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>NUR LESEN</translation>
+    </message>
+    <message>
+        <source>New connection</source>
+        <translation>Neue Verbindung</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesen</translation>
+    </message>
+    <message>
+        <source>Known servers</source>
+        <translation>Bekannte Server</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ProfileText</name>
-    <message>
-        <source>The stage of “%1” is not understood: it counts as production, read-only. Known are plain, staging and production.</source>
-        <translation>Die Stufe von „%1“ ist unverständlich: Sie gilt als Produktion, schreibgeschützt. Bekannt sind plain, staging und production.</translation>
-    </message>
-    <message>
-        <source>“%2” is no stage, so “%1” counts as production, read-only. Known are plain, staging and production.</source>
-        <translation>„%2“ ist keine Stufe, daher gilt „%1“ als Produktion, schreibgeschützt. Bekannt sind plain, staging und production.</translation>
-    </message>
     <message>
         <source>“%2” of “%1” is neither true nor false: the safe value is used. Write true or false.</source>
         <translation>„%2“ von „%1“ ist weder true noch false: Es gilt der sichere Wert. Schreiben Sie true oder false.</translation>
@@ -7309,6 +7541,42 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>“%2” of “%1” is not known; was “%3” meant? Until that is corrected, the safe value is used.</source>
         <translation>„%2“ von „%1“ ist unbekannt; war „%3“ gemeint? Bis das berichtigt ist, gilt der sichere Wert.</translation>
+    </message>
+    <message>
+        <source>The stage of “%1” is not understood: it counts as production, read-only. Known are plain, development, test, staging and production.</source>
+        <translation>Die Stufe von „%1“ ist unverständlich: Sie gilt als Produktion, schreibgeschützt. Bekannt sind plain, development, test, staging und production.</translation>
+    </message>
+    <message>
+        <source>“%2” is no stage, so “%1” counts as production, read-only. Known are plain, development, test, staging and production.</source>
+        <translation>„%2“ ist keine Stufe, daher gilt „%1“ als Produktion, schreibgeschützt. Bekannt sind plain, development, test, staging und production.</translation>
+    </message>
+    <message>
+        <source>not connected yet</source>
+        <translation>noch nicht verbunden</translation>
+    </message>
+    <message>
+        <source>used %1</source>
+        <translation>benutzt %1</translation>
+    </message>
+    <message>
+        <source>1 connection was imported.</source>
+        <translation>1 Verbindung wurde importiert.</translation>
+    </message>
+    <message>
+        <source>%1 connections were imported.</source>
+        <translation>%1 Verbindungen wurden importiert.</translation>
+    </message>
+    <message>
+        <source>1 was saved already.</source>
+        <translation>1 war schon gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 were saved already.</source>
+        <translation>%1 waren schon gespeichert.</translation>
+    </message>
+    <message>
+        <source>Another one is called “%1”; this one is “%2” now.</source>
+        <translation>Eine andere heißt „%1“; diese heißt jetzt „%2“.</translation>
     </message>
 </context>
 <context>
@@ -8269,6 +8537,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>This server has locks of other software only.</source>
         <translation>Dieser Server hat nur Sperren anderer Software.</translation>
     </message>
+    <message>
+        <source>The connection was not saved</source>
+        <translation>Die Verbindung wurde nicht gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -8380,6 +8652,53 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 is locked in Unicode&apos;s normal form NFC, as %2.</source>
         <translation>%1 wird in der Unicode-Normalform NFC gesperrt, als %2.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::StageText</name>
+    <message>
+        <source>Development</source>
+        <translation>Entwicklung</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Staging</source>
+        <translation>Staging</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>As its stage</source>
+        <translation>Wie die Stufe</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Brown</source>
+        <translation>Braun</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
     </message>
 </context>
 <context>
@@ -8901,6 +9220,17 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::UndoStrip</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WaitBars</name>
     <message>
         <source>%1: p50 %2, p95 %3, p99 %4</source>
@@ -9283,18 +9613,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>The time for writes is over: this window is read-only again.</source>
         <translation>Die Zeit zum Schreiben ist um: Dieses Fenster ist wieder schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>Allow writes</source>
-        <translation>Schreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Allow writes to %1 for %2 minutes?</source>
-        <translation>Schreiben auf %1 für %2 Minuten erlauben?</translation>
-    </message>
-    <message>
-        <source>Acquire, release and break will be possible. After that the window is read-only again.</source>
-        <translation>Anfordern, Freigeben und Aufbrechen werden möglich. Danach ist das Fenster wieder schreibgeschützt.</translation>
     </message>
 </context>
 <context>

@@ -65,8 +65,11 @@ Application::Application(StartOptions options, const Paths &paths,
     m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_workspace, m_theme,
                                                               makeFeatures(m_workspace, services()),
                                                               m_settings.store()});
-    showProfiles();
-    connect(&m_workspace, &Workspace::connectRequested, this, &Application::onConnectRequested);
+    const auto knowSaved = [this] { m_labRuns.setSaved(m_profiles.profiles()); };
+    connect(&m_profiles, &ProfileBook::changed, this, knowSaved);
+    knowSaved();
+    connect(&m_workspace, &Workspace::connectRequested, this, &Application::connectTo);
+    connect(&scheduler, &RefreshScheduler::statusChanged, this, &Application::rememberUse);
     connect(&m_workspace, &Workspace::disconnectRequested, this,
             &Application::disconnectFromServer);
     connect(&m_workspace, &Workspace::localRequested, this, &Application::startLocal);
@@ -86,9 +89,8 @@ ProcessIdentity Application::self() const
 Services Application::services()
 {
     Services services;
-    services.server.testConnection = [this](const ServerProfile &profile) {
-        return testConnection(profile);
-    };
+    services.server.profiles = &m_profiles;
+    services.server.test = [this](const ServerProfile &profile) { return testConnection(profile); };
     services.server.fetchCertificate = [this](const ServerProfile &profile) {
         return fetchCertificate(profile, this);
     };
@@ -98,12 +100,6 @@ Services Application::services()
     services.pictures = &m_pictureWriter;
     services.lab = &m_labRuns;
     return services;
-}
-
-void Application::showProfiles()
-{
-    m_window->feature<ServerFeature>()->setProfiles(m_profiles.profiles());
-    m_labRuns.setSaved(m_profiles.profiles());
 }
 
 void Application::start()
@@ -175,15 +171,19 @@ void Application::raiseWindow()
     m_window->activateWindow();
 }
 
-void Application::onConnectRequested(const ServerProfile &profile)
+/// Once for each time that it is opened, when it has said what it is.
+void Application::rememberUse()
 {
-    if (!profile.name.empty()) {
-        const QString problem = m_profiles.remember(profile);
-        showProfiles();
-        if (!problem.isEmpty())
-            m_window->showNotice(tr("The connection was not saved"), problem);
-    }
-    connectTo(profile);
+    if (!m_isNews || !m_server.isOpen() || !m_server.status())
+        return;
+    m_isNews = false;
+    const ServerProfile &open = m_server.profile();
+    const std::optional<ServerProfile> saved = m_profiles.find(open.name);
+    if (!saved || saved->url != open.url)
+        return;
+    // Where that cannot be saved it is no loss, and was told when the connections were read.
+    (void)m_profiles.markUsed(open.name, {m_clock.wallNow(), m_server.status()->engine,
+                                          m_server.status()->version});
 }
 
 void Application::connectTo(const ServerProfile &profile)
@@ -275,6 +275,7 @@ void Application::adopt(OpenServer::Connection connection)
 {
     leaving().leave(Leaving::To::AnotherServer, [this, connection = std::move(connection)] {
         m_server.open(connection);
+        m_isNews = true;
         if (m_local && m_local->profile().url != connection.profile.url)
             endLocal();
     });
@@ -362,13 +363,34 @@ void Application::endLocal()
     m_local.reset();
 }
 
-ResultJob<ServerStatus> *Application::testConnection(const ServerProfile &profile)
+ResultJob<ServerStatus> *Application::testConnection(ServerProfile profile)
 {
+    profile.readOnly = true; // to look is all it does
+    return new TaskJob<ServerStatus>(this, [this, profile](TaskJob<ServerStatus> *task) {
+        if (!m_credentials || !lacksSecret(profile)) {
+            askStatus(profile, task);
+            return;
+        }
+        task->watch(m_credentials->complete(profile))
+                ->onResult(task, [this, profile, task](const Result<CompletedProfile> &read) {
+                    if (!task->isFinished())
+                        askStatus(read ? read->profile : profile, task);
+                });
+    });
+}
+
+void Application::askStatus(const ServerProfile &profile, TaskJob<ServerStatus> *task)
+{
+    addLogSecrets(profile);
     Result<std::unique_ptr<LockBackend>> backend = createBackend(profile, m_clock, &m_audit);
-    if (!backend)
-        return nullptr;
+    if (!backend) {
+        task->complete(tl::unexpected(backend.error()));
+        return;
+    }
     m_tester = std::move(*backend);
-    return m_tester->fetchStatus();
+    task->watch(m_tester->fetchStatus())
+            ->onResult(task,
+                       [task](const Result<ServerStatus> &status) { task->complete(status); });
 }
 
 } // namespace lockscope

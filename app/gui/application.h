@@ -16,6 +16,7 @@
 #include "backend/profiles/profilestore.h"
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
+#include "models/domain/taskjob.h"
 #include "models/store/openserver.h"
 #include "ui/kit/theme.h"
 #include "ui/server/workspace.h"
@@ -71,9 +72,8 @@ public:
 private:
     Services services();
     ProcessIdentity self() const;
-    void showProfiles();
     void connectFromOptions();
-    void onConnectRequested(const ServerProfile &profile);
+    void rememberUse();
     void open(const ServerProfile &profile);
     void adopt(OpenServer::Connection connection);
     Leaving &leaving();
@@ -81,7 +81,8 @@ private:
     void releaseForSessionEnd();
     void beginLocal(LocalStart kind);
     void endLocal();
-    ResultJob<ServerStatus> *testConnection(const ServerProfile &profile);
+    ResultJob<ServerStatus> *testConnection(ServerProfile profile);
+    void askStatus(const ServerProfile &profile, TaskJob<ServerStatus> *task);
 
     StartOptions m_options;
     SystemClock m_clock;
@@ -99,7 +100,8 @@ private:
     OpenServer m_server;
     LabRuns m_labRuns;
     Workspace m_workspace;
-    int m_connects = 0; ///< an answer of the keyring to an earlier wish is stale
+    bool m_isNews = false; ///< what is open has not said yet what it is
+    int m_connects = 0;    ///< an answer of the keyring to an earlier wish is stale
     std::unique_ptr<MainWindow> m_window;
 };
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "backend/profiles/savedprofile.h"
+#include "backend/profiles/profilevalue.h"
 #include "models/domain/backenderror.h"
 
 #include <QString>

@@ -4,6 +4,7 @@
 #include "backend/profiles/profilestore.h"
 
 #include "backend/json/json.h"
+#include "backend/profiles/profileexchange.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -27,6 +28,15 @@ bool isSavedAs(const ValueMap &entry, const ServerProfile &profile)
     ValueMap wanted;
     writeProfile(wanted, profile);
     return Value(std::move(saved)) == Value(std::move(wanted));
+}
+
+/// @p name, or "NAME (2)" where another one is called so.
+std::string freeName(const ProfileFile &file, const std::string &name)
+{
+    std::string free = name;
+    for (int number = 2; file.find(free); ++number)
+        free = name + " (" + std::to_string(number) + ')';
+    return free;
 }
 
 } // namespace
@@ -76,12 +86,20 @@ void ProfileStore::setAside(bool isTooLarge)
                         .arg(copy, m_fileName);
 }
 
+std::vector<SavedProfile> ProfileStore::saved() const
+{
+    std::vector<SavedProfile> result;
+    result.reserve(m_file.entries.size());
+    std::transform(m_file.entries.begin(), m_file.entries.end(), std::back_inserter(result),
+                   profileFromValue);
+    return result;
+}
+
 std::vector<ServerProfile> ProfileStore::profiles() const
 {
     std::vector<ServerProfile> result;
-    result.reserve(m_file.entries.size());
-    std::transform(m_file.entries.begin(), m_file.entries.end(), std::back_inserter(result),
-                   [](const ValueMap &entry) { return profileFromValue(entry).profile; });
+    for (SavedProfile &each : saved())
+        result.push_back(std::move(each.profile));
     return result;
 }
 
@@ -97,24 +115,144 @@ std::vector<ProfileDoubt> ProfileStore::doubtsOf(const std::string &name) const
     return found ? profileFromValue(*found).doubts : std::vector<ProfileDoubt>();
 }
 
-QString ProfileStore::remember(const ServerProfile &profile)
+std::vector<ValueMap>::iterator ProfileStore::entry(const std::string &name)
 {
-    std::vector<ValueMap> &entries = m_file.entries;
-    const ValueMap *known = m_file.find(profile.name);
-    ValueMap fresh = known ? *known : ValueMap();
-    if (!known || !isSavedAs(*known, profile)) // what is only chosen again keeps what it has
-        writeProfile(fresh, profile);
-    std::erase_if(entries, [&profile](const ValueMap &each) {
-        return *each["name"].asString() == profile.name;
-    });
-    entries.insert(entries.begin(), std::move(fresh));
-    if (entries.size() > MaxProfiles)
-        entries.resize(MaxProfiles);
-    if (m_keepFile)
-        return QObject::tr("The connection is used, but not saved: %1 was written by a later "
-                           "version, or cannot be read.")
-                .arg(m_fileName);
-    return save();
+    return std::find_if(m_file.entries.begin(), m_file.entries.end(),
+                        [&name](const ValueMap &each) { return *each["name"].asString() == name; });
+}
+
+QString ProfileStore::save(const ServerProfile &profile, const std::string &was)
+{
+    auto place = entry(was.empty() ? profile.name : was);
+    if (place == m_file.entries.end()) {
+        if (m_file.entries.size() >= MaxProfiles)
+            return QObject::tr("There is room for %1 connections. Delete one first.")
+                    .arg(MaxProfiles);
+        place = m_file.entries.insert(place, ValueMap());
+    }
+    if (place->empty() || !isSavedAs(*place, profile)) { // else it keeps what it has
+        const ServerProfile before = profileFromValue(*place).profile;
+        if (before.url != profile.url)
+            forgetUse(*place); // of another server
+        writeProfile(*place, profile);
+    }
+    return finishChange();
+}
+
+QString ProfileStore::remove(const std::string &name)
+{
+    const auto place = entry(name);
+    if (place == m_file.entries.end())
+        return {};
+    m_removed = {static_cast<std::size_t>(place - m_file.entries.begin()), std::move(*place)};
+    m_file.entries.erase(place);
+    return finishChange();
+}
+
+QString ProfileStore::undoRemove()
+{
+    if (!m_removed)
+        return {};
+    const auto [at, taken] = *std::exchange(m_removed, std::nullopt);
+    ValueMap back = taken;
+    back.set("name", freeName(m_file, *taken["name"].asString())); // one may be called so by now
+    const std::size_t place = std::min(at, m_file.entries.size());
+    m_file.entries.insert(m_file.entries.begin() + static_cast<std::ptrdiff_t>(place),
+                          std::move(back));
+    return finishChange();
+}
+
+QString ProfileStore::move(const std::string &name, int by)
+{
+    const auto from = entry(name);
+    if (from == m_file.entries.end())
+        return {};
+    const std::ptrdiff_t to = from - m_file.entries.begin() + by;
+    if (to < 0 || to >= std::ssize(m_file.entries))
+        return {};
+    std::iter_swap(from, m_file.entries.begin() + to);
+    return finishChange();
+}
+
+QString ProfileStore::markUsed(const std::string &name, const ProfileUse &use)
+{
+    const auto place = entry(name);
+    if (place == m_file.entries.end())
+        return {};
+    writeUse(*place, use);
+    return finishChange();
+}
+
+QString ProfileStore::finishChange()
+{
+    const QString problem
+            = m_keepFile ? QObject::tr("%1 is not changed: it was written by a later version, or "
+                                       "cannot be read. What you change counts until you quit.")
+                                   .arg(m_fileName)
+                         : write();
+    emit changed();
+    return problem;
+}
+
+QString ProfileStore::exportTo(const QString &fileName) const
+{
+    QStringList leftOut;
+    const std::string bytes = exportedProfiles(saved(), leftOut);
+    QSaveFile file(fileName);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    }
+    if (!file.isOpen() || !file.commit())
+        return QObject::tr("Nothing was exported: %1 (%2).").arg(file.errorString(), fileName);
+    return leftOut.isEmpty() ? QString()
+                             : QObject::tr("Left out, because the address holds a password or "
+                                           "cannot be read: %1.")
+                                       .arg(leftOut.join(QStringLiteral(", ")));
+}
+
+ImportedProfiles ProfileStore::importFrom(const QString &fileName)
+{
+    const auto refused = [](const QString &why) {
+        ImportedProfiles result;
+        result.problem = QObject::tr("Nothing was imported: %1").arg(why);
+        return result;
+    };
+    const ReadProfiles read = profilesIn(fileName);
+    if (!read.problem.isEmpty())
+        return refused(read.problem);
+    ImportedProfiles result;
+    ProfileFile merged = m_file;
+    for (const SavedProfile &each : read.profiles) {
+        ServerProfile added = each.profile;
+        const ValueMap *known = merged.find(added.name);
+        if (known && isSavedAs(*known, added)) {
+            ++result.known;
+            continue;
+        }
+        added.name = freeName(merged, added.name);
+        if (added.name != each.profile.name)
+            result.renamed.emplace_back(each.profile.name, added.name);
+        for (const ProfileDoubt &doubt : each.doubts)
+            result.doubts.emplace_back(added.name, doubt);
+        ValueMap fresh;
+        writeProfile(fresh, added);
+        merged.entries.push_back(std::move(fresh));
+        result.added.push_back(added.name);
+    }
+    if (merged.entries.size() > MaxProfiles)
+        return refused(
+                QObject::tr("there is room for %1 connections, and this would make %2.")
+                        .arg(QString::number(MaxProfiles), QString::number(merged.entries.size())));
+    if (result.added.empty())
+        return result;
+    std::swap(m_file, merged);
+    if (const QString problem = finishChange(); !problem.isEmpty()) {
+        std::swap(m_file, merged);
+        emit changed();
+        return refused(problem);
+    }
+    return result;
 }
 
 void ProfileStore::keepGoodCopies() const
@@ -129,7 +267,7 @@ void ProfileStore::keepGoodCopies() const
     QFile::copy(m_fileName, copyName(1));
 }
 
-QString ProfileStore::save() const
+QString ProfileStore::write() const
 {
     Value::List list;
     for (const ValueMap &each : m_file.entries)
@@ -140,7 +278,7 @@ QString ProfileStore::save() const
     const std::string bytes = toPrettyJson(Value(std::move(root)));
 
     const auto problem = [this](const QString &why) {
-        return QObject::tr("The connection is used, but could not be saved: %1 (%2).")
+        return QObject::tr("It could not be saved: %1 (%2). What you change counts until you quit.")
                 .arg(why, m_fileName);
     };
     if (!QDir().mkpath(QFileInfo(m_fileName).absolutePath()))

@@ -14,7 +14,10 @@ namespace lockscope {
 /// `proxyPassword` live in memory only and come from the keychain, a file or the environment.
 struct ServerProfile
 {
-    enum class Stage { Plain, Staging, Production };
+    /// How careful one has to be with it: production is, all others are not.
+    enum class Stage { Plain, Development, Test, Staging, Production };
+    /// What it is marked with; ByStage: as its stage is.
+    enum class Color { ByStage, Blue, Teal, Violet, Brown, Red, Grey };
     enum class Login { Password, ApiKey };
     std::string name;
     std::string url = "http://127.0.0.1:9250";
@@ -43,6 +46,12 @@ struct ServerProfile
     /// Send credentials over http:// to another machine: explicit opt-in
     bool allowPlainCredentials = false;
     Stage stage = Stage::Plain;
+    /// What a person calls the stage instead; what is protected follows `stage` alone
+    /// (docs/decisions/0034-stages-of-ones-own-are-as-safe-as-production.md).
+    std::string stageName;
+    Color color = Color::ByStage; ///< with a stageName
+
+    friend bool operator==(const ServerProfile &, const ServerProfile &) = default;
 
     /// Somebody is named who has to prove it.
     bool hasAccount() const { return login == Login::ApiKey || !user.empty(); }

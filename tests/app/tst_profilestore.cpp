@@ -22,7 +22,20 @@ private slots:
     void roundTrip();
     void anApiKeyIsNotKept();
     void anAuditIndexThatIsTakenOutIsGone();
-    void mostRecentIsFirst();
+    void theOrderIsAPersons();
+    void aRenamedOneStaysWhereItIs();
+    void whatIsDeletedComesBackWhereItWas();
+    void aStageOfOnesOwnIsProductionUnlessItSaysOtherwise_data();
+    void aStageOfOnesOwnIsProductionUnlessItSaysOtherwise();
+    void everyStageIsReadBack_data();
+    void everyStageIsReadBack();
+    void theLastUseIsKept();
+    void thereIsRoomForAHundred();
+    void whatIsExportedHoldsNoSecret();
+    void anImportOverwritesNothing();
+    void aBadImportChangesNothing_data();
+    void aBadImportChangesNothing();
+    void anImportIsAllOrNothing();
     void noSecretIsWritten();
     void onlyTheOwnerMayRead();
     void productionIsReadOnlyUnlessItSaysOtherwise();
@@ -48,6 +61,14 @@ private:
     {
         QFile file(name);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// As another start reads them.
+    QByteArray names() const
+    {
+        QByteArrayList names;
+        for (const ServerProfile &each : ProfileStore(m_file).profiles())
+            names.append(QByteArray::fromStdString(each.name));
+        return names.join(' ');
     }
     static ServerProfile named(const std::string &name)
     {
@@ -93,7 +114,7 @@ void TestProfileStore::roundTrip()
     profile.auditIndexRequired = true;
     {
         ProfileStore store(m_file);
-        QCOMPARE(store.remember(profile), QString());
+        QCOMPARE(store.save(profile), QString());
     }
     const auto read = ProfileStore(m_file).find("prod-eu");
     QVERIFY(read);
@@ -125,7 +146,7 @@ void TestProfileStore::anApiKeyIsNotKept()
     ServerProfile profile = named("a");
     profile.login = ServerProfile::Login::ApiKey;
     profile.password = "aWQ6a2V5";
-    QCOMPARE(ProfileStore(m_file).remember(profile), QString());
+    QCOMPARE(ProfileStore(m_file).save(profile), QString());
     const auto read = ProfileStore(m_file).find("a");
     QVERIFY(read);
     QCOMPARE(read->login, ServerProfile::Login::ApiKey);
@@ -144,38 +165,254 @@ void TestProfileStore::anAuditIndexThatIsTakenOutIsGone()
     ServerProfile profile = named("a");
     profile.auditIndex = "lock-audit";
     profile.auditIndexRequired = true;
-    ProfileStore(m_file).remember(profile);
+    ProfileStore(m_file).save(profile);
     profile.auditIndex.clear();
     profile.auditIndexRequired = false;
-    ProfileStore(m_file).remember(profile);
+    ProfileStore(m_file).save(profile);
     const auto read = ProfileStore(m_file).find("a");
     QVERIFY(read && read->auditIndex.empty() && !read->auditIndexRequired);
 }
 
-void TestProfileStore::mostRecentIsFirst()
+void TestProfileStore::theOrderIsAPersons()
 {
     ProfileStore store(m_file);
-    store.remember(named("a"));
-    store.remember(named("b"));
-    store.remember(named("a"));
-    const auto profiles = ProfileStore(m_file).profiles();
-    QCOMPARE(profiles.size(), 2u);
-    QCOMPARE(profiles[0].name, std::string("a"));
-    QCOMPARE(profiles[1].name, std::string("b"));
+    for (const char *name : {"a", "b", "c"})
+        QCOMPARE(store.save(named(name)), QString());
+    ServerProfile changed = named("b");
+    changed.index = "other";
+    QCOMPARE(store.save(changed), QString());
+    QCOMPARE(names(), QByteArray("a b c"));
+    QCOMPARE(store.move("c", -1), QString());
+    QCOMPARE(names(), QByteArray("a c b"));
+    QCOMPARE(store.move("a", -1), QString());
+    QCOMPARE(store.move("b", 1), QString());
+    QCOMPARE(names(), QByteArray("a c b"));
+}
+
+void TestProfileStore::aRenamedOneStaysWhereItIs()
+{
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a","colour_of_the_door":"red"},
+             {"name":"b","url":"http://b"}]})");
+    ProfileStore store(m_file);
+    ServerProfile renamed = *store.find("a");
+    renamed.name = "z";
+    QCOMPARE(store.save(renamed, "a"), QString());
+    QCOMPARE(names(), QByteArray("z b"));
+    QVERIFY(read(m_file).contains("colour_of_the_door"));
+}
+
+void TestProfileStore::whatIsDeletedComesBackWhereItWas()
+{
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a"},
+             {"name":"b","url":"http://b","colour_of_the_door":"red"},
+             {"name":"c","url":"http://c"}]})");
+    ProfileStore store(m_file);
+    QCOMPARE(store.remove("b"), QString());
+    QCOMPARE(names(), QByteArray("a c"));
+    QCOMPARE(store.undoRemove(), QString());
+    QCOMPARE(names(), QByteArray("a b c"));
+    QVERIFY(read(m_file).contains("colour_of_the_door"));
+    QCOMPARE(store.undoRemove(), QString()); // once
+    QCOMPARE(names(), QByteArray("a b c"));
+    QCOMPARE(store.remove("b"), QString());
+    QCOMPARE(store.save(named("b")), QString()); // a new one took its name
+    QCOMPARE(store.undoRemove(), QString());
+    QCOMPARE(names(), QByteArray("a b (2) c b"));
+}
+
+void TestProfileStore::aStageOfOnesOwnIsProductionUnlessItSaysOtherwise_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<bool>("production");
+    QTest::newRow("named") << QByteArray(R"("stage_name":"payroll")") << true;
+    QTest::newRow("as production")
+            << QByteArray(R"("stage_name":"payroll","stage":"production")") << true;
+    QTest::newRow("not as production")
+            << QByteArray(R"("stage_name":"payroll","stage":"plain")") << false;
+    QTest::newRow("of a later version")
+            << QByteArray(R"("stage_name":"payroll","stage":"very careful")") << true;
+}
+
+void TestProfileStore::aStageOfOnesOwnIsProductionUnlessItSaysOtherwise()
+{
+    QFETCH(const QByteArray, members);
+    QFETCH(const bool, production);
+    write(R"({"version":1,"profiles":[{"name":"a","url":"http://a",)" + members + "}]}");
+    const std::optional<ServerProfile> profile = ProfileStore(m_file).find("a");
+    QVERIFY(profile);
+    QCOMPARE(profile->stage == ServerProfile::Stage::Production, production);
+    QCOMPARE(profile->readOnly, production);
+    QCOMPARE(profile->stageName, std::string("payroll"));
+}
+
+void TestProfileStore::everyStageIsReadBack_data()
+{
+    using Stage = ServerProfile::Stage;
+    QTest::addColumn<int>("stage");
+    QTest::addColumn<QString>("own");
+    for (const Stage stage :
+         {Stage::Plain, Stage::Development, Stage::Test, Stage::Staging, Stage::Production}) {
+        for (const char *own : {"", "payroll"})
+            QTest::addRow("%d %s", static_cast<int>(stage), own)
+                    << static_cast<int>(stage) << QString::fromLatin1(own);
+    }
+}
+
+void TestProfileStore::everyStageIsReadBack()
+{
+    QFETCH(const int, stage);
+    QFETCH(const QString, own);
+    ServerProfile profile = named("a");
+    profile.stage = static_cast<ServerProfile::Stage>(stage);
+    profile.stageName = own.toStdString();
+    if (!own.isEmpty())
+        profile.color = ServerProfile::Color::Violet;
+    QCOMPARE(ProfileStore(m_file).save(profile), QString());
+    const ProfileStore again(m_file);
+    QVERIFY(again.find("a") == profile);
+    QVERIFY(again.doubtsOf("a").empty());
+}
+
+void TestProfileStore::theLastUseIsKept()
+{
+    const ProfileUse use{instantFromEpochMs(1790000000000), "elasticsearch", "8.15.0"};
+    ProfileStore store(m_file);
+    QCOMPARE(store.save(named("a")), QString());
+    QVERIFY(!store.saved().front().use.last);
+    QCOMPARE(store.markUsed("a", use), QString());
+    QCOMPARE(store.markUsed("nobody", use), QString());
+    QVERIFY(ProfileStore(m_file).saved().front().use == use);
+    ServerProfile changed = *store.find("a");
+    changed.index = "other";
+    QCOMPARE(store.save(changed), QString());
+    QVERIFY(store.saved().front().use == use);
+    changed.url = "http://another:9200"; // of which nothing is known
+    QCOMPARE(store.save(changed), QString());
+    QVERIFY(store.saved().front().use == ProfileUse());
+}
+
+void TestProfileStore::thereIsRoomForAHundred()
+{
+    QByteArray list;
+    for (std::size_t i = 0; i < ProfileStore::MaxProfiles; ++i)
+        list += (i ? "," : "") + QByteArray(R"({"name":"p)") + QByteArray::number(qint64(i))
+                + R"(","url":"http://a"})";
+    write(R"({"version":1,"profiles":[)" + list + "]}");
+    ProfileStore store(m_file);
+    QVERIFY(store.save(named("one more")).contains(QStringLiteral("room for 100")));
+    QCOMPARE(store.profiles().size(), ProfileStore::MaxProfiles);
+    QVERIFY(store.find("p99")); // nobody makes room for it
+}
+
+void TestProfileStore::whatIsExportedHoldsNoSecret()
+{
+    write(R"({"version":1,"profiles":[
+             {"name":"a","url":"http://a:9200","user":"anna","password":"sesame-1",
+              "last_used_ms":5},
+             {"name":"b","url":"http://anna:sesame-2@b:9200"},
+             {"name":"c","url":"http://c:9200","proxy":"http://anna:sesame-3@proxy:3128"},
+             {"name":"d","url":"mongodb://d/x?tlsCertificateKeyFilePassword=sesame-4"}]})");
+    const QString file = m_dir->filePath(QStringLiteral("out.json"));
+    const ProfileStore store(m_file);
+    QVERIFY(store.exportTo(file).endsWith(QStringLiteral(": b, c, d.")));
+    QVERIFY(!read(file).contains("sesame"));
+    QVERIFY(!read(file).contains("last_used"));
+    ProfileStore other(m_dir->filePath(QStringLiteral("other.json")));
+    const ImportedProfiles imported = other.importFrom(file);
+    QCOMPARE(imported.problem, QString());
+    QCOMPARE(imported.added, std::vector<std::string>{"a"});
+    QVERIFY(*other.find("a") == *store.find("a"));
+}
+
+void TestProfileStore::anImportOverwritesNothing()
+{
+    ProfileStore store(m_file);
+    for (const char *name : {"same", "other"})
+        QCOMPARE(store.save(named(name)), QString());
+    const QString file = m_dir->filePath(QStringLiteral("in.json"));
+    QFile in(file);
+    QVERIFY(in.open(QIODevice::WriteOnly));
+    in.write(
+            R"({"version":1,"profiles":[
+                {"name":"other","url":"http://elsewhere","password":"sesame"},
+                {"name":"same","url":"http://same:9200"},
+                {"name":"fresh","url":"http://f","stage":"prd"}]})");
+    in.close();
+    const ImportedProfiles imported = store.importFrom(file);
+    QCOMPARE(imported.problem, QString());
+    QCOMPARE(imported.known, 1);
+    QCOMPARE(imported.renamed.size(), std::size_t{1});
+    QCOMPARE(imported.renamed.front().second, std::string("other (2)"));
+    QCOMPARE(imported.doubts.size(), std::size_t{1});
+    QCOMPARE(names(), QByteArray("same other other (2) fresh"));
+    QCOMPARE(store.find("other")->url, std::string("http://other:9200"));
+    QVERIFY(store.find("fresh")->stage == ServerProfile::Stage::Production);
+    QVERIFY(store.find("fresh")->readOnly);
+    QVERIFY(!read(m_file).contains("sesame"));
+}
+
+void TestProfileStore::aBadImportChangesNothing_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no JSON") << QByteArray("hello") << QStringLiteral("no file of connections");
+    QTest::newRow("something else") << QByteArray("{}") << QStringLiteral("no file of connections");
+    QTest::newRow("one is none") << QByteArray(
+            R"({"version":1,"profiles":[{"name":"n","url":"http://n"},{}]})")
+                                 << QStringLiteral("is no connection");
+    QTest::newRow("of a later version")
+            << QByteArray(R"({"version":2,"profiles":[{"name":"n","url":"http://n"}]})")
+            << QStringLiteral("a later version");
+    QTest::newRow("with a password")
+            << QByteArray(R"({"version":1,"profiles":[{"name":"n","url":"http://a:secret@n"}]})")
+            << QStringLiteral("has a password in it");
+    QTest::newRow("large") << QByteArray(1024 * 1024 + 1, ' ') << QStringLiteral("over 1 MiB");
+}
+
+void TestProfileStore::aBadImportChangesNothing()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, said);
+    ProfileStore store(m_file);
+    QCOMPARE(store.save(named("a")), QString());
+    const QByteArray before = read(m_file);
+    QFile in(m_dir->filePath(QStringLiteral("in.json")));
+    QVERIFY(in.open(QIODevice::WriteOnly));
+    in.write(bytes);
+    in.close();
+    const QString problem = store.importFrom(in.fileName()).problem;
+    QVERIFY2(problem.startsWith(QStringLiteral("Nothing was imported")), qPrintable(problem));
+    QVERIFY2(problem.contains(said), qPrintable(problem));
+    QVERIFY(!problem.contains(QStringLiteral("secret")));
+    QCOMPARE(read(m_file), before);
+    QCOMPARE(store.profiles().size(), 1u);
+    QVERIFY(!store.importFrom(QStringLiteral("/no/such/file")).problem.isEmpty());
+}
+
+void TestProfileStore::anImportIsAllOrNothing()
+{
+    ProfileStore unwritable(QStringLiteral("/proc/no/such/folder/profiles.json"));
+    const QString file = m_dir->filePath(QStringLiteral("in.json"));
+    QFile in(file);
+    QVERIFY(in.open(QIODevice::WriteOnly));
+    in.write(R"({"version":1,"profiles":[{"name":"n","url":"http://n"}]})");
+    in.close();
+    QVERIFY(!unwritable.importFrom(file).problem.isEmpty());
+    QVERIFY(unwritable.profiles().empty());
 }
 
 void TestProfileStore::noSecretIsWritten()
 {
     ServerProfile profile = named("a");
     profile.password = "open sesame";
-    ProfileStore(m_file).remember(profile);
+    ProfileStore(m_file).save(profile);
     QVERIFY(!read(m_file).isEmpty());
     QVERIFY(!read(m_file).contains("sesame"));
 }
 
 void TestProfileStore::onlyTheOwnerMayRead()
 {
-    ProfileStore(m_file).remember(named("a"));
+    ProfileStore(m_file).save(named("a"));
     const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
     QCOMPARE(QFile::permissions(m_file) & others, QFile::Permissions());
 }
@@ -235,7 +472,7 @@ void TestProfileStore::whatIsNotUnderstoodCountsAsItProtects()
     ProfileStore other(m_file);
     ServerProfile mended = *profile;
     mended.index = "other-locks";
-    QCOMPARE(other.remember(mended), QString());
+    QCOMPARE(other.save(mended), QString());
     QVERIFY(ProfileStore(m_file).doubtsOf("a").empty());
 }
 
@@ -243,17 +480,17 @@ void TestProfileStore::whatIsOnlyChosenAgainKeepsWhatItHas()
 {
     write(R"({"version":1,"profiles":[{"name":"b","url":"http://b"},{"name":"a","url":"http://a","stage":"prd"}]})");
     ProfileStore store(m_file);
-    QCOMPARE(store.remember(*store.find("a")), QString());
+    QCOMPARE(store.save(*store.find("a")), QString());
     QVERIFY(read(m_file).contains("prd"));
     const ProfileStore again(m_file);
-    QCOMPARE(again.profiles().front().name, std::string("a"));
+    QCOMPARE(names(), QByteArray("b a"));
     QCOMPARE(again.doubtsOf("a").size(), std::size_t{1});
 }
 
 void TestProfileStore::unknownMembersAreKept()
 {
     write(R"({"version":1,"theme":"blue","profiles":[{"name":"a","url":"http://a","pin":"sha256/x"}]})");
-    ProfileStore(m_file).remember(named("a"));
+    ProfileStore(m_file).save(named("a"));
     QVERIFY(read(m_file).contains("sha256/x"));
     QVERIFY(read(m_file).contains("blue"));
 }
@@ -283,7 +520,7 @@ void TestProfileStore::brokenFileIsReportedAndKept()
                                        .entryList({QStringLiteral("profiles.json.broken-*")});
     QCOMPARE(copies.size(), 1);
     QCOMPARE(read(m_dir->filePath(copies.constFirst())), bytes);
-    QCOMPARE(store.remember(named("a")), QString());
+    QCOMPARE(store.save(named("a")), QString());
     QVERIFY(ProfileStore(m_file).problem().isEmpty());
 }
 
@@ -301,7 +538,7 @@ void TestProfileStore::laterVersionIsNotRewritten()
     write(later);
     ProfileStore store(m_file);
     QCOMPARE(store.profiles().size(), 1u);
-    QVERIFY(!store.remember(named("b")).isEmpty());
+    QVERIFY(!store.save(named("b")).isEmpty());
     QCOMPARE(read(m_file), later);
     QCOMPARE(store.profiles().size(), 2u); // for this session
 }
@@ -309,7 +546,7 @@ void TestProfileStore::laterVersionIsNotRewritten()
 void TestProfileStore::goodCopiesAreKept()
 {
     for (int i = 0; i < 6; ++i)
-        ProfileStore(m_file).remember(named("p" + std::to_string(i)));
+        ProfileStore(m_file).save(named("p" + std::to_string(i)));
     for (int copy = 1; copy <= 3; ++copy)
         QVERIFY(read(m_file + QLatin1Char('.') + QString::number(copy)).contains("p1"));
     QVERIFY(!QFile::exists(m_file + QStringLiteral(".4")));
@@ -320,7 +557,7 @@ void TestProfileStore::goodCopiesAreKept()
 void TestProfileStore::unwritableFolderIsReported()
 {
     ProfileStore store(QStringLiteral("/proc/no/such/folder/profiles.json"));
-    QVERIFY(!store.remember(named("a")).isEmpty());
+    QVERIFY(!store.save(named("a")).isEmpty());
     QCOMPARE(store.profiles().size(), 1u);
 }
 

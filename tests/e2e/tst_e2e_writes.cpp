@@ -11,6 +11,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/acquiredialog.h"
+#include "ui/server/allowwritesdialog.h"
 #include "ui/server/connectiondialog.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/workspace.h"
@@ -20,7 +21,6 @@
 
 #include <QCheckBox>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -67,7 +67,7 @@ private:
     /// Holds Dead and dies.
     [[nodiscard]] bool leaveDead();
     Banner *banner() { return window().banners()->banner(BannerArea::Kind::ReadOnly); }
-    QMessageBox *question() { return window().findChild<QMessageBox *>(); }
+    AllowWritesDialog *question() { return window().findChild<AllowWritesDialog *>(); }
     [[nodiscard]] bool ask();
     [[nodiscard]] bool allow();
     bool isReadOnly()
@@ -102,7 +102,7 @@ bool TestE2eWrites::openSaved(const QString &url)
     profile.stage = ServerProfile::Stage::Production;
     profile.readOnly = true;
     QFile::remove(profiles());
-    if (const QString problem = ProfileStore(profiles()).remember(profile); !problem.isEmpty())
+    if (const QString problem = ProfileStore(profiles()).save(profile); !problem.isEmpty())
         return false;
     StartOptions options;
     options.profile = QLatin1String(ProductionProfile);
@@ -129,10 +129,8 @@ bool TestE2eWrites::allow()
 {
     if (!ask())
         return false;
-    for (QAbstractButton *button : question()->buttons()) {
-        if (question()->buttonRole(button) == QMessageBox::AcceptRole)
-            QTest::mouseClick(button, Qt::LeftButton);
-    }
+    QTest::keyClicks(question()->confirmField(), QLatin1String(ProductionProfile));
+    QTest::mouseClick(question()->allowButton(), Qt::LeftButton);
     return QTest::qWaitFor([this] { return !isReadOnly() && !question(); }, Long);
 }
 
@@ -171,7 +169,8 @@ void TestE2eWrites::theSafeAnswerIsTheDefault()
 {
     QVERIFY(openSaved());
     QVERIFY(ask());
-    QCOMPARE(question()->defaultButton(), question()->button(QMessageBox::Cancel));
+    QVERIFY(question()->cancelButton()->isDefault());
+    QVERIFY(!question()->allowButton()->isEnabled());
     QTest::keyClick(question(), Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(!question(), Long);
     QVERIFY(isReadOnly());
@@ -212,6 +211,7 @@ void TestE2eWrites::thePictureAndTheVerdictsStay()
 void TestE2eWrites::theSavedConnectionStaysReadOnly()
 {
     QVERIFY(openSaved());
+    QTRY_VERIFY_WITH_TIMEOUT(contentOf(profiles()).contains("\"last_used_ms\""), Long);
     const QByteArray before = contentOf(profiles());
     QVERIFY(before.contains("\"read_only\""));
     QVERIFY(allow());
@@ -302,7 +302,10 @@ void TestE2eWrites::aConnectionThatIsNotUnderstoodIsReadOnly()
     QVERIFY(window().windowTitle().startsWith(QLatin1String("PRODUCTION")));
     const Banner *notice = window().banners()->banner(BannerArea::Kind::Notice);
     QVERIFY(notice && notice->content().text.contains(QStringLiteral("“Production” is no stage")));
-    QCOMPARE(contentOf(profiles()), saved);
+    // That it was used is written down; what is not understood is for a person to correct.
+    QTRY_VERIFY_WITH_TIMEOUT(contentOf(profiles()).contains("\"last_used_ms\""), Long);
+    QVERIFY(contentOf(profiles()).contains("\"stage\": \"Production\""));
+    QVERIFY(contentOf(profiles()).contains("\"read_only\": false"));
 }
 
 LOCKSCOPE_TEST(TestE2eWrites)

@@ -265,7 +265,7 @@ private slots:
         QVERIFY2(dialog->planText().contains(QStringLiteral("When the plan was made: ")),
                  qPrintable(dialog->planText()));
         QVERIFY(!dialog->planText().contains(QStringLiteral("becomes free")));
-        checkRefused(dialog, "It renewed while you looked", "On staging-eu: staging.");
+        checkRefused(dialog, "It renewed while you looked", "On staging-eu: Staging.");
         QCOMPARE(dialog->planView()
                          ->model()
                          ->headerData(BreakPlanModel::NowColumn, Qt::Horizontal)
@@ -380,7 +380,7 @@ private slots:
         QCOMPARE(dialog->titleLabel()->text(), QStringLiteral("It renewed while you looked"));
         QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("It renewed since")),
                  qPrintable(dialog->resultLabel()->text()));
-        checkRefused(dialog, "It renewed while you looked", "On staging-eu: staging.");
+        checkRefused(dialog, "It renewed while you looked", "On staging-eu: Staging.");
         QVERIFY(shown(dialog).contains(QStringLiteral("What is known now")));
         QVERIFY(dialog->planAgainButton()->isVisible());
         QTest::mouseClick(dialog->planAgainButton(), Qt::LeftButton);

@@ -185,7 +185,7 @@ private slots:
 
     void theConnectionDialogTakesThePin()
     {
-        ConnectionDialog dialog(secure(), {}, nullptr, fetcher());
+        ConnectionDialog dialog(secure(), {{}, nullptr, fetcher()});
         dialog.show();
         auto *button = named<QPushButton>(&dialog, QStringLiteral("Show certificate…"));
         QVERIFY(button && button->isEnabled() && !button->autoDefault());

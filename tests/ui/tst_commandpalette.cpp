@@ -272,7 +272,7 @@ private slots:
         WindowFixture f;
         ServerProfile profile = WindowFixture::demoProfile();
         profile.name = "berlin & co";
-        f.window->feature<ServerFeature>()->setProfiles({profile});
+        f.window->feature<ServerFeature>()->setProfiles({{profile, {}, {}}});
         QSignalSpy asked(&f.window->workspace(), &Workspace::connectRequested);
         CommandPalette *palette = open(f);
         QVERIFY(palette);

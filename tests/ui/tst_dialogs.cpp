@@ -362,9 +362,8 @@ private slots:
     void connectionTestSaysWhatItFound()
     {
         WindowFixture f;
-        ConnectionDialog dialog(
-                ServerProfile(), [&](const ServerProfile &) { return f.backend.fetchStatus(); },
-                nullptr);
+        ConnectionDialog dialog(ServerProfile(),
+                                {[&](const ServerProfile &) { return f.backend.fetchStatus(); }});
         dialog.show();
         QTest::mouseClick(dialog.testButton(), Qt::LeftButton);
         QTRY_VERIFY2(dialog.resultLabel()->text().startsWith(

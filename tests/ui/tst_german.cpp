@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "backend/profiles/profilestore.h"
 #include "models/lab/labcharts.h"
 #include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/undostrip.h"
+#include "ui/server/connectiondialog.h"
+#include "ui/server/profilelist.h"
 #include "ui/shell/legenddialog.h"
 #include "ui/text/format.h"
 #include "ui/text/planstate.h"
@@ -14,8 +18,10 @@
 #include "ui/tree/locktreeview.h"
 
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
 
@@ -101,6 +107,42 @@ private slots:
         QCOMPARE(planStateText({PlanState::Kind::Shared, 3}), QStringLiteral(u"geteilt \u00d7"
                                                                              u"3"));
         QCOMPARE(planStateText(PlanState::Kind::Free), QStringLiteral("frei"));
+    }
+
+    /// The letters of the buttons, too: each has one of its own.
+    void theConnectionsSpeakGerman()
+    {
+        const QTemporaryDir home;
+        ProfileStore profiles(home.filePath(QStringLiteral("profiles.json")));
+        ServerProfile profile;
+        profile.name = "prod-eu";
+        profile.stage = ServerProfile::Stage::Development;
+        QCOMPARE(profiles.save(profile), QString());
+        ConnectionDialog dialog(profile, {{}, nullptr, {}, &profiles});
+        dialog.show();
+        QVERIFY(dialog.list()
+                        ->item(0)
+                        ->data(Qt::AccessibleTextRole)
+                        .toString()
+                        .contains(QStringLiteral("Entwicklung")));
+        dialog.findChild<UndoStrip *>()->offer(QStringLiteral("gelöscht"));
+        QStringList texts;
+        for (const QPushButton *button : dialog.findChildren<QPushButton *>())
+            texts.append(button->text());
+        const auto *tabs = dialog.findChild<QTabBar *>();
+        for (int i = 0; i < tabs->count(); ++i)
+            texts.append(tabs->tabText(i));
+        QString letters;
+        for (const QString &text : std::as_const(texts)) {
+            if (const qsizetype at = text.indexOf(QLatin1Char('&')); at >= 0) {
+                QVERIFY2(!letters.contains(text.at(at + 1).toLower()), qPrintable(text));
+                letters.append(text.at(at + 1).toLower());
+            }
+        }
+        QCOMPARE(letters.size(), 12);
+        const QSize least = dialog.minimumSizeHint();
+        QVERIFY2(least.width() <= 780 && least.height() <= 500,
+                 qPrintable(QStringLiteral("%1×%2").arg(least.width()).arg(least.height())));
     }
 
 private:

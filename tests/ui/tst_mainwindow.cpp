@@ -18,6 +18,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labfeature.h"
 #include "ui/lab/workerpanel.h"
+#include "ui/server/allowwritesdialog.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/server/locksfeature.h"
 #include "ui/server/notconnectedpage.h"
@@ -33,6 +34,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QHash>
@@ -148,7 +150,7 @@ private slots:
         QVERIFY(!f.window->toolStrip()->acquireButton()->isEnabled());
         QVERIFY(!f.window->toolStrip()->filterLine()->isEnabled());
 
-        f.window->feature<ServerFeature>()->setProfiles({WindowFixture::demoProfile()});
+        f.window->feature<ServerFeature>()->setProfiles({{WindowFixture::demoProfile(), {}, {}}});
         QSignalSpy wanted(f.workspace.get(), &Workspace::connectRequested);
         QTest::mouseClick(f.window->feature<ServerFeature>()->notConnectedPage()->connectButton(),
                           Qt::LeftButton);
@@ -679,6 +681,67 @@ private slots:
         f.window->feature<LocksFeature>()->openAcquireDialog();
         QVERIFY(f.window->findChildren<QDialog *>().isEmpty());
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("READ-ONLY")));
+    }
+
+    void writesOnProductionAreAllowedByItsName_data()
+    {
+        QTest::addColumn<QString>("own");
+        QTest::newRow("production") << QString();
+        QTest::newRow("a stage of one's own that is as careful") << QStringLiteral("payroll");
+    }
+    void writesOnProductionAreAllowedByItsName()
+    {
+        QFETCH(const QString, own);
+        WindowFixture f;
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.readOnly = true;
+        profile.stage = ServerProfile::Stage::Production;
+        profile.stageName = own.toStdString();
+        f.fillLikeThePictures(profile);
+        const auto ask = [&f] {
+            const Banner *banner = f.window->banners()->banner(BannerArea::Kind::ReadOnly);
+            QTest::mouseClick(banner->actionButton(), Qt::LeftButton);
+            auto *dialog = f.window->findChild<AllowWritesDialog *>();
+            if (dialog)
+                dialog->activateWindow();
+            return dialog && QTest::qWaitFor([dialog] {
+                       return QApplication::activeWindow() == dialog;
+                   })
+                           ? dialog
+                           : nullptr;
+        };
+        AllowWritesDialog *dialog = ask();
+        QVERIFY(dialog && dialog->confirmField() && dialog->cancelButton()->isDefault());
+        QCOMPARE(dialog->focusWidget(), dialog->confirmField());
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("staging"));
+        QVERIFY(!dialog->allowButton()->isEnabled());
+        QCOMPARE(dialog->allowButton()->toolTip(),
+                 QStringLiteral("Type the name of the connection first."));
+        QTest::keyClick(dialog->confirmField(), Qt::Key_Return); // Cancel
+        QTRY_VERIFY(!f.window->findChild<AllowWritesDialog *>());
+        QVERIFY(f.server.isReadOnly());
+        dialog = ask();
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->confirmField(), QStringLiteral("staging-eu"));
+        QTest::keyClick(dialog->confirmField(), Qt::Key_A, Qt::AltModifier);
+        QTRY_VERIFY(!f.window->findChild<AllowWritesDialog *>());
+        QVERIFY(!f.server.isReadOnly());
+    }
+
+    void whatIsNoProductionIsAllowedByAButton()
+    {
+        WindowFixture f;
+        ServerProfile profile = WindowFixture::demoProfile();
+        profile.readOnly = true;
+        f.fillLikeThePictures(profile);
+        QTest::mouseClick(f.window->banners()->banner(BannerArea::Kind::ReadOnly)->actionButton(),
+                          Qt::LeftButton);
+        const auto *dialog = f.window->findChild<AllowWritesDialog *>();
+        QVERIFY(dialog && !dialog->confirmField());
+        QVERIFY(dialog->cancelButton()->isDefault());
+        QCOMPARE(dialog->focusWidget(), dialog->cancelButton());
+        QTest::mouseClick(dialog->allowButton(), Qt::LeftButton);
+        QTRY_VERIFY(!f.server.isReadOnly());
     }
 
     /// Documents and read/write locks of an index made with --independent-kinds know nothing of the

@@ -11,6 +11,7 @@
 #include "ui/text/planstate.h"
 #include "ui/text/plantree.h"
 #include "ui/text/safetext.h"
+#include "ui/text/stagetext.h"
 
 #include <QCoreApplication>
 
@@ -64,12 +65,10 @@ QString whereText(const LockController &controller)
 {
     const ServerProfile &profile = controller.server().profile();
     const QString name = safeText(profile.name.empty() ? profile.url : profile.name, 120);
-    switch (profile.stage) {
-    case ServerProfile::Stage::Production: return DialogWords::tr("On %1: PRODUCTION.").arg(name);
-    case ServerProfile::Stage::Staging: return DialogWords::tr("On %1: staging.").arg(name);
-    case ServerProfile::Stage::Plain: break;
-    }
-    return DialogWords::tr("On %1.").arg(name);
+    const bool isProduction = profile.stage == ServerProfile::Stage::Production;
+    const QString stage = isProduction ? stageTag(profile) : stageText(profile);
+    return stage.isEmpty() ? DialogWords::tr("On %1.").arg(name)
+                           : DialogWords::tr("On %1: %2.").arg(name, stage);
 }
 
 QString consequences(const BreakPlan &plan, BlastRadius level, bool offersHow,

@@ -3,517 +3,519 @@
 
 #include "ui/server/connectiondialog.h"
 
-#include "models/domain/certificatepin.h"
-#include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 #include "ui/kit/textlabel.h"
-#include "ui/text/enginetext.h"
+#include "ui/kit/undostrip.h"
+#include "ui/server/connectionform.h"
+#include "ui/server/connectiontest.h"
+#include "ui/server/profilelist.h"
 #include "ui/text/evidencetext.h"
-#include "ui/text/format.h"
+#include "ui/text/profiletext.h"
 #include "ui/text/safetext.h"
 
-#include <QCheckBox>
-#include <QComboBox>
+#include <QAction>
 #include <QFileDialog>
-#include <QFileInfo>
-#include <QFormLayout>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
-#include <QRegularExpression>
-#include <QTabWidget>
+#include <QScreen>
+#include <QShortcut>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
 
 namespace {
 
-QFormLayout *formOn(QWidget *page)
-{
-    auto *form = new QFormLayout(page);
-    form->setHorizontalSpacing(16);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    form->setVerticalSpacing(8);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    return form;
-}
+constexpr int SideWidth = 270; ///< at least
+constexpr QSize UsualSize{820, 600};
+constexpr int ResultLines = 2;
 
-void addRow(QFormLayout *form, const QString &name, QWidget *widget)
+const SavedProfile *entryOf(const std::vector<SavedProfile> &all, const std::string &name)
 {
-    form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, form->parentWidget()), widget);
-}
-
-/// The Tab key goes from row to row, whenever their widgets were made.
-void tabInOrder(const QFormLayout &form)
-{
-    QWidget *last = nullptr;
-    for (int row = 0; row < form.rowCount(); ++row) {
-        QWidget *field = form.itemAt(row, QFormLayout::FieldRole)->widget();
-        QList<QWidget *> stops = field->findChildren<QWidget *>(QString(),
-                                                                Qt::FindDirectChildrenOnly);
-        if (field->focusPolicy() != Qt::NoFocus)
-            stops = {field};
-        for (QWidget *stop : std::as_const(stops)) {
-            if (last)
-                QWidget::setTabOrder(last, stop);
-            last = stop;
-        }
-    }
-}
-
-/// The field of a file, and the button that looks for one.
-QWidget *withBrowse(QLineEdit *edit)
-{
-    auto *line = new QWidget;
-    auto *layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    edit->setParent(line);
-    auto *browse = new QPushButton(ConnectionDialog::tr("Browse…"), line);
-    browse->setAccessibleName(ConnectionDialog::tr("Browse for %1").arg(edit->accessibleName()));
-    browse->setAutoDefault(false);
-    layout->addWidget(edit);
-    layout->addWidget(browse);
-    QObject::connect(browse, &QPushButton::clicked, edit, [edit] {
-        const QString file = QFileDialog::getOpenFileName(edit->window(), edit->accessibleName(),
-                                                          edit->text());
-        if (!file.isEmpty())
-            edit->setText(file);
+    const auto it = std::find_if(all.begin(), all.end(), [&name](const SavedProfile &each) {
+        return each.profile.name == name;
     });
-    return line;
+    return it == all.end() ? nullptr : &*it;
 }
 
-std::string joined(const std::vector<std::string> &names)
+QString shownName(const ServerProfile &profile)
 {
-    std::string text;
-    for (const std::string &name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-QLineEdit *field(const std::string &text, const QString &name, QWidget *parent)
-{
-    auto *edit = new QLineEdit(QString::fromStdString(text), parent);
-    edit->setAccessibleName(name);
-    edit->setMaxLength(2000);
-    return edit;
+    return safeText(profile.name.empty() ? profile.url : profile.name, 60);
 }
 
 } // namespace
 
-ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Tester tester,
-                                   CredentialStore *credentials, CertificateFetcher fetcher,
-                                   QWidget *parent)
-    : QDialog(parent), m_tester(std::move(tester)), m_fetcher(std::move(fetcher)),
-      m_credentials(credentials), m_original(profile),
-      m_name(field(profile.name, tr("Name"), this)), m_url(field(profile.url, tr("Address"), this)),
-      m_index(field(profile.index, tr("Lock index"), this)),
-      m_user(field(profile.user, tr("User"), this)), m_login(new QComboBox(this)),
-      m_pages(new QTabWidget(this)),
-      m_passwordLabel(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_password{field(profile.password, tr("Password"), this),
-                 new QCheckBox(tr("Keep the password in the keyring"), this)},
-      m_ca(field(profile.caFile, tr("CA file"), this)),
-      m_pin(field(profile.pin, tr("Pinned certificate"), this)),
-      m_certificate(field(profile.certFile, tr("Client certificate"), this)),
-      m_key(field(profile.keyFile, tr("Its key"), this)),
-      m_keyPassword(field(profile.keyPassword, tr("Passphrase of the key"), this)),
-      m_proxy(field(profile.proxy, tr("Proxy"), this)),
-      m_proxyPassword{field(profile.proxyPassword, tr("Password of the proxy"), this),
-                      new QCheckBox(tr("Keep the proxy's password in the keyring"), this)},
-      m_dialects(field(joined(profile.dialects), tr("Locks of other software"), this)),
-      m_auditIndex(field(profile.auditIndex, tr("Audit index"), this)),
-      m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
-      m_stage(new QComboBox(this)),
-      m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
-      m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this)),
+ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Services services, QWidget *parent)
+    : QDialog(parent), m_services(std::move(services)), m_list(new ProfileList(this)),
+      m_new(new QPushButton(tr("&New"), this)),
+      m_duplicate(new QPushButton(tr("Dup&licate"), this)),
+      m_delete(new QPushButton(tr("&Delete"), this)), m_more(new QPushButton(tr("&More"), this)),
+      m_undo(new UndoStrip(this)), m_form(new ConnectionForm(m_services.credentials, this)),
       m_result(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_test(new QPushButton(tr("Test"), this)),
-      m_showCertificate(new QPushButton(tr("Show certificate…"), this)),
-      m_connect(new QPushButton(tr("Connect"), this))
+      m_test(new QPushButton(tr("&Test"), this)),
+      m_showCertificate(new QPushButton(tr("Show &certificate…"), this)),
+      m_close(new QPushButton(tr("Clos&e"), this)), m_save(new QPushButton(tr("&Save"), this)),
+      m_connect(new QPushButton(this))
 {
-    setWindowTitle(tr("Connect to a server"));
-    setMinimumWidth(520);
-    auto *title = new TextLabel(tr("Which server's locks?"), TextLabel::Tone::Ink, this);
-    title->setSize(TextLabel::Size::DialogTitle);
-    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, or the embedded "
-                                  "server. Connecting changes nothing."),
-                               TextLabel::Tone::Ink2, this);
-    text->setWrapping(true);
-
-    m_stage->addItem(tr("Other"), static_cast<int>(ServerProfile::Stage::Plain));
-    m_stage->addItem(tr("Staging"), static_cast<int>(ServerProfile::Stage::Staging));
-    m_stage->addItem(tr("Production"), static_cast<int>(ServerProfile::Stage::Production));
-    m_stage->setCurrentIndex(m_stage->findData(static_cast<int>(profile.stage)));
-    m_stage->setAccessibleName(tr("Stage"));
-    m_readOnly->setChecked(profile.readOnly);
-    m_readOnly->setAccessibleName(m_readOnly->text());
-    m_plainCredentials->setChecked(profile.allowPlainCredentials);
-    m_plainCredentials->setAccessibleName(m_plainCredentials->text());
-    for (const SecretField &secret : {m_password, m_proxyPassword}) {
-        secret.keep->setAccessibleName(secret.keep->text());
-        secret.keep->setVisible(credentials != nullptr);
-        secret.text->setEchoMode(QLineEdit::Password);
-        secret.text->setPlaceholderText(credentials ? tr("from the keyring, or typed here")
-                                                    : tr("kept in memory for this session only"));
-    }
-    m_name->setPlaceholderText(tr("as “staging-eu”"));
-    m_ca->setPlaceholderText(tr("only for a certificate of your own CA"));
-    m_dialects->setPlaceholderText(tr("off; as “shedlock, kibana”"));
-    m_dialects->setToolTip(tr("Their locks are shown beside yours, by the dialects of these names "
-                              "or files. “lockctl dialect list” tells them."));
-    m_auditIndex->setPlaceholderText(tr("off; as “lock-audit”"));
-    m_auditIndex->setToolTip(
-            tr("Every line of the audit trail is copied to this index of the server."));
-    m_auditRequired->setChecked(profile.auditIndexRequired);
-    m_auditRequired->setAccessibleName(m_auditRequired->text());
-    m_result->setWrapping(true);
-    m_result->setMinimumHeight(2 * fontMetrics().height());
-    m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setWindowTitle(tr("Connections"));
+    m_new->setAccessibleName(tr("New connection"));
+    m_duplicate->setAccessibleName(tr("Duplicate the connection"));
+    m_delete->setAccessibleName(tr("Delete the connection"));
+    m_more->setAccessibleName(tr("More to do with connections"));
     m_test->setAccessibleName(tr("Test the connection"));
-    m_showCertificate->setAccessibleName(m_showCertificate->text());
-    m_showCertificate->setAutoDefault(false);
-    m_showCertificate->setVisible(static_cast<bool>(m_fetcher));
-    m_connect->setAccessibleName(tr("Connect"));
+    m_showCertificate->setAccessibleName(tr("Show certificate…"));
+    m_showCertificate->setVisible(static_cast<bool>(m_services.fetchCertificate));
+    m_close->setAccessibleName(tr("Close"));
+    m_save->setAccessibleName(tr("Save"));
+    m_save->setToolTip(tr("Without connecting (Ctrl+S)"));
+    m_save->setVisible(m_services.profiles);
+    for (QPushButton *button :
+         {m_new, m_duplicate, m_delete, m_more, m_test, m_showCertificate, m_close, m_save})
+        button->setAutoDefault(false);
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     m_connect->setDefault(true);
+    m_connect->setText(tr("Save and c&onnect"));
+    m_connect->setMinimumWidth(m_connect->sizeHint().width()); // it has a shorter word, too
+    m_result->setWrapping(true);
+    m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_result->setMinimumHeight(ResultLines * fontMetrics().lineSpacing());
+    addMoreMenu();
+    layOut();
+    connectButtons();
 
-    m_login->addItem(tr("User and password"), static_cast<int>(ServerProfile::Login::Password));
-    m_login->addItem(tr("API key"), static_cast<int>(ServerProfile::Login::ApiKey));
-    m_login->setCurrentIndex(m_login->findData(static_cast<int>(profile.login)));
-    m_login->setAccessibleName(tr("Log in with"));
-    m_pin->setPlaceholderText(tr("SHA-256 of the only certificate to trust"));
-    m_certificate->setPlaceholderText(tr("PEM, or PKCS#12 with its key"));
-    m_key->setPlaceholderText(tr("PEM"));
-    m_keyPassword->setEchoMode(QLineEdit::Password);
-    m_keyPassword->setPlaceholderText(tr("kept in memory for this session only"));
-    m_proxy->setPlaceholderText(tr("as the system says; none; http://user@proxy:3128"));
-    m_pages->setDocumentMode(true);
-    m_pages->setAccessibleName(tr("Parts of the connection"));
-    m_pages->addTab(serverPage(), tr("Server"));
-    m_pages->addTab(securityPage(), tr("TLS, proxy, audit"));
+    if (m_services.profiles)
+        m_saved = m_services.profiles->saved();
+    const SavedProfile *saved = entryOf(m_saved, profile.name);
+    if (saved && !profile.name.empty())
+        showProfile({profile, saved->doubts, saved->use}); // with what is only of this session
+    else
+        startNew(profile);
+    if (isNew())
+        m_form->urlField()->setFocus();
+    else
+        m_list->setFocus();
+}
 
-    auto *cancel = new QPushButton(tr("Cancel"), this);
-    cancel->setAccessibleName(tr("Cancel"));
+ConnectionDialog::~ConnectionDialog() { endTest(); }
+
+ServerProfile ConnectionDialog::newProfile()
+{
+    ServerProfile profile;
+    profile.url.clear();
+    return profile;
+}
+
+void ConnectionDialog::addMoreMenu()
+{
+    auto *menu = new QMenu(this);
+    const auto add = [this, menu](const QString &text, const QKeySequence &keys, auto act) {
+        QAction *action = menu->addAction(text, this, act);
+        action->setShortcut(keys);
+        addAction(action);
+    };
+    add(tr("Move &up"), Qt::ALT | Qt::Key_Up, [this] { moveInList(-1); });
+    add(tr("Move &down"), Qt::ALT | Qt::Key_Down, [this] { moveInList(1); });
+    menu->addSeparator();
+    add(tr("&Import…"), {}, [this] { importFile(); });
+    add(tr("&Export all…"), {}, [this] { exportFile(); });
+    m_more->setMenu(menu);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, menu,
+            [this, menu](const QPoint &at) { menu->popup(m_list->viewport()->mapToGlobal(at)); });
+}
+
+QWidget *ConnectionDialog::listSide()
+{
+    auto *side = new QWidget(this);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(4);
+    for (QPushButton *button : {m_new, m_duplicate, m_delete, m_more})
+        buttons->addWidget(button);
+    side->setFixedWidth(qMax(SideWidth, buttons->sizeHint().width()));
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_undo);
+    column->addLayout(buttons);
+    side->setVisible(m_services.profiles);
+    return side;
+}
+
+/// The list and the form's pages scroll; what is said and the buttons stay in sight.
+void ConnectionDialog::layOut()
+{
+    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the "
+                                  "embedded server. Connecting changes nothing."),
+                               TextLabel::Tone::Ink2, this);
+    text->setWrapping(true);
+    auto *formSide = new QVBoxLayout;
+    formSide->setSpacing(8);
+    formSide->addWidget(text);
+    formSide->addWidget(m_form, 1);
+    auto *sides = new QHBoxLayout;
+    sides->setSpacing(18);
+    sides->addWidget(listSide());
+    sides->addLayout(formSide, 1);
+    auto *line = new QFrame(this);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_test);
     buttons->addWidget(m_showCertificate);
     buttons->addStretch(1);
-    buttons->addWidget(cancel);
-    buttons->addWidget(m_connect);
+    for (QPushButton *button : {m_close, m_save, m_connect})
+        buttons->addWidget(button);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    column->setContentsMargins(18, 16, 18, 14);
     column->setSpacing(10);
-    column->addWidget(title);
-    column->addWidget(text);
-    column->addWidget(m_pages);
+    column->addLayout(sides, 1);
+    column->addWidget(line);
     column->addWidget(m_result);
     column->addLayout(buttons);
 
-    for (QLineEdit *edit :
-         {m_name, m_url, m_index, m_user, m_password.text, m_ca, m_pin, m_certificate, m_key,
-          m_keyPassword, m_proxy, m_proxyPassword.text, m_dialects, m_auditIndex})
-        connect(edit, &QLineEdit::textChanged, this, &ConnectionDialog::check);
-    for (QLineEdit *edit : {m_url, m_user})
-        connect(edit, &QLineEdit::textChanged, this, [this] { forgetRead(Credential::Server); });
-    connect(m_proxy, &QLineEdit::textChanged, this, [this] { forgetRead(Credential::Proxy); });
-    connect(m_login, &QComboBox::currentIndexChanged, this, [this] {
-        m_password.text->clear(); // a password is no key
-        check();
-    });
-    connect(m_plainCredentials, &QCheckBox::toggled, this, &ConnectionDialog::check);
-    connect(m_stage, &QComboBox::currentIndexChanged, this, [this] {
-        // Production starts read-only; whoever wants to write says so.
-        if (m_stage->currentData().toInt() == static_cast<int>(ServerProfile::Stage::Production))
-            m_readOnly->setChecked(true);
-    });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    const QSize room = screen()->availableGeometry().size() - QSize(40, 80);
+    const QSize usual = m_services.profiles ? UsualSize
+                                            : UsualSize - QSize(SideWidth + sides->spacing(), 0);
+    resize(usual.boundedTo(room));
+}
+
+void ConnectionDialog::connectButtons()
+{
+    connect(m_list, &QListWidget::currentRowChanged, this, &ConnectionDialog::onRowChosen);
+    connect(m_list, &QListWidget::itemDoubleClicked, m_connect, &QPushButton::click);
+    connect(m_new, &QPushButton::clicked, this,
+            [this] { leaveThen([this] { startNew(newProfile()); }); });
+    connect(m_duplicate, &QPushButton::clicked, this,
+            [this] { leaveThen([this] { duplicate(); }); });
+    connect(m_delete, &QPushButton::clicked, this, &ConnectionDialog::remove);
+    connect(m_undo, &UndoStrip::undone, this, [this] { leaveThen([this] { undoRemove(); }); });
+    connect(m_form, &ConnectionForm::edited, this, &ConnectionDialog::check);
     connect(m_test, &QPushButton::clicked, this, &ConnectionDialog::test);
     connect(m_showCertificate, &QPushButton::clicked, this, &ConnectionDialog::showCertificate);
+    connect(m_close, &QPushButton::clicked, this, &ConnectionDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, [this] {
+        const QString problem = save();
+        say(problem.isEmpty() ? tr("Saved.") : problem, !problem.isEmpty());
+    });
     connect(m_connect, &QPushButton::clicked, this, &ConnectionDialog::chooseConnect);
-    readPasswords();
-    check();
-    m_url->setFocus();
-    m_url->selectAll();
+    const auto key = [this](const QKeySequence &keys, QWidget *where, QPushButton *button) {
+        auto *shortcut = new QShortcut(keys, where);
+        shortcut->setContext(where == this ? Qt::WindowShortcut : Qt::WidgetShortcut);
+        connect(shortcut, &QShortcut::activated, button, &QPushButton::click);
+    };
+    key(Qt::CTRL | Qt::Key_N, this, m_new);
+    key(Qt::CTRL | Qt::Key_S, this, m_save);
+    key(Qt::Key_Delete, m_list, m_delete);
 }
 
-QWidget *ConnectionDialog::serverPage()
-{
-    auto *page = new QWidget(this);
-    auto *form = formOn(page);
-    addRow(form, tr("Address"), m_url);
-    addRow(form, tr("Lock index"), m_index);
-    addRow(form, tr("Name"), m_name);
-    addRow(form, tr("Log in with"), m_login);
-    addRow(form, tr("User"), m_user);
-    form->addRow(m_passwordLabel, m_password.text);
-    addRow(form, {}, m_password.keep);
-    addRow(form, tr("Stage"), m_stage);
-    addRow(form, {}, m_readOnly);
-    addRow(form, {}, m_plainCredentials);
-    tabInOrder(*form);
-    return page;
-}
+ServerProfile ConnectionDialog::profile() const { return m_form->profile(); }
 
-QWidget *ConnectionDialog::securityPage()
-{
-    auto *page = new QWidget(this);
-    auto *form = formOn(page);
-    addRow(form, tr("CA file"), withBrowse(m_ca));
-    addRow(form, tr("Pinned certificate"), m_pin);
-    addRow(form, tr("Client certificate"), withBrowse(m_certificate));
-    addRow(form, tr("Its key"), withBrowse(m_key));
-    addRow(form, tr("Passphrase"), m_keyPassword);
-    addRow(form, tr("Proxy"), m_proxy);
-    addRow(form, tr("Its password"), m_proxyPassword.text);
-    addRow(form, {}, m_proxyPassword.keep);
-    addRow(form, tr("Other software"), m_dialects);
-    addRow(form, tr("Audit index"), m_auditIndex);
-    addRow(form, {}, m_auditRequired);
-    tabInOrder(*form);
-    return page;
-}
-
-bool ConnectionDialog::isByKey() const
-{
-    return m_login->currentData().toInt() == static_cast<int>(ServerProfile::Login::ApiKey);
-}
-
-ConnectionDialog::SecretField &ConnectionDialog::secretField(Credential which)
-{
-    return which == Credential::Proxy ? m_proxyPassword : m_password;
-}
-
-void ConnectionDialog::readPasswords()
-{
-    for (const Credential which : Credentials) {
-        if (!m_credentials || !lacks(m_original, which))
-            continue;
-        m_credentials->read(m_original, which)
-                ->onResult(this, [this, which](const Result<std::string> &secret) {
-                    SecretField &field = secretField(which);
-                    if (!secret || !field.text->text().isEmpty())
-                        return;
-                    field.text->setText(QString::fromStdString(*secret));
-                    field.keep->setChecked(true);
-                    field.isOfKeyring = true;
-                });
-    }
-}
-
-/// It is of one account on one server or proxy, and goes to no other.
-void ConnectionDialog::forgetRead(Credential which)
-{
-    SecretField &field = secretField(which);
-    if (std::exchange(field.isOfKeyring, false))
-        field.text->clear();
-}
-
-ServerProfile ConnectionDialog::profile() const
-{
-    ServerProfile profile = m_original;
-    profile.name = m_name->text().trimmed().toStdString();
-    profile.url = m_url->text().trimmed().toStdString();
-    while (profile.url.size() > 8 && profile.url.back() == '/')
-        profile.url.pop_back();
-    profile.index = m_index->text().trimmed().toStdString();
-    profile.login = isByKey() ? ServerProfile::Login::ApiKey : ServerProfile::Login::Password;
-    profile.user = isByKey() ? std::string() : m_user->text().toStdString();
-    profile.password = m_password.text->text().toStdString();
-    profile.caFile = m_ca->text().trimmed().toStdString();
-    profile.pin = m_pin->text().trimmed().toStdString();
-    profile.certFile = m_certificate->text().trimmed().toStdString();
-    profile.keyFile = m_key->text().trimmed().toStdString();
-    profile.keyPassword = m_keyPassword->text().toStdString();
-    profile.proxy = m_proxy->text().trimmed().toStdString();
-    if (profile.proxy == "system")
-        profile.proxy.clear();
-    profile.proxyPassword = m_proxyPassword.text->text().toStdString();
-    const QStringList dialects = m_dialects->text().split(QLatin1Char(','), Qt::SkipEmptyParts);
-    profile.dialects.clear();
-    for (const QString &dialect : dialects) {
-        if (const QString name = dialect.trimmed(); !name.isEmpty())
-            profile.dialects.push_back(name.toStdString());
-    }
-    profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
-    profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
-    profile.stage = static_cast<ServerProfile::Stage>(m_stage->currentData().toInt());
-    profile.readOnly = m_readOnly->isChecked();
-    profile.allowPlainCredentials = m_plainCredentials->isChecked();
-    return profile;
-}
+QLineEdit *ConnectionDialog::urlField() const { return m_form->urlField(); }
 
 QString ConnectionDialog::problem() const
 {
-    const ServerUrl url = readServerUrl(m_url->text().trimmed().toStdString());
-    if (url.fault == ServerUrl::Fault::Password || url.fault == ServerUrl::Fault::User)
-        return tr(
-                "User and password have fields of their own; in the address they would be shown.");
-    if (url.scheme == ServerUrl::Scheme::Mongo && url.fault != ServerUrl::Fault::None)
-        return tr("The address is written as mongodb://host1,host2/database.");
-    if (url.fault == ServerUrl::Fault::Mixed)
-        return tr("The addresses of the nodes must all begin the same way, say with https://.");
-    if (url.fault != ServerUrl::Fault::None || url.scheme == ServerUrl::Scheme::Snapshot
-        || url.scheme == ServerUrl::Scheme::Other)
-        return tr("The address is written as https://host:9200; several nodes of a cluster are "
-                  "written with commas between them.");
-    if (!isByKey() && m_user->text().contains(u':'))
-        return tr("A user name has no colon in it.");
-    if (m_index->text().trimmed().isEmpty())
-        return tr("Name the lock index or collection; it is usually fs-locks.");
-    const QString audit = m_auditIndex->text().trimmed();
-    if (!audit.isEmpty() && audit == m_index->text().trimmed())
-        return tr("The audit index cannot be the lock index.");
-    static const QRegularExpression indexName(QStringLiteral("^[a-z0-9][a-z0-9_-]{0,254}$"));
-    if (url.scheme != ServerUrl::Scheme::Mongo && !audit.isEmpty()
-        && !indexName.match(audit).hasMatch())
-        return tr("An index name has small letters, digits, - and _.");
-    const QString ca = m_ca->text().trimmed();
-    if (!ca.isEmpty() && !QFileInfo(ca).isReadable())
-        return tr("The CA file cannot be read.");
-    const QString pin = m_pin->text().trimmed();
-    if (!pin.isEmpty() && certificatePin(pin.toStdString()).empty())
-        return tr("A certificate is pinned by its SHA-256, 64 hexadecimal digits.");
-    for (const QLineEdit *edit : {m_certificate, m_key}) {
-        const QString file = edit->text().trimmed();
-        if (!file.isEmpty() && !QFileInfo(file).isReadable())
-            return tr("%1: the file cannot be read.").arg(edit->accessibleName());
-    }
-    if (m_certificate->text().trimmed().isEmpty() && !m_key->text().trimmed().isEmpty())
-        return tr("A key without a certificate proves nothing: name the certificate too.");
-    if (!proxyWay(m_proxy->text().trimmed().toStdString()))
-        return tr("The proxy is written as http://host:3128 or http://user@host:3128, or none; its "
-                  "password has a field of its own.");
-    if (url.scheme == ServerUrl::Scheme::Http && !m_password.text->text().isEmpty()
-        && !url.isThisMachine && !m_plainCredentials->isChecked())
-        return tr("Over http everybody on the way can read the password. Use https, or allow it "
-                  "below.");
-    return {};
+    if (const QString why = m_form->problem(); !why.isEmpty())
+        return why;
+    const std::string name = m_form->profile().name;
+    return name != m_current && entryOf(m_saved, name)
+                   ? tr("Another connection is called “%1”: choose another name.")
+                             .arg(safeText(name, 60))
+                   : QString();
+}
+
+void ConnectionDialog::say(const QString &text, bool isBad)
+{
+    m_result->setTone(isBad ? TextLabel::Tone::Dead : TextLabel::Tone::Ink);
+    m_result->setText(text);
 }
 
 void ConnectionDialog::check()
 {
+    endTest(); // its answer would be of something else
     const QString why = problem();
+    const ServerProfile filled = m_form->profile();
+    const bool isNamed = !filled.name.empty() && m_services.profiles;
+    m_connect->setText(isNamed ? tr("Save and c&onnect") : tr("C&onnect"));
+    m_connect->setAccessibleName(isNamed ? tr("Save and connect") : tr("Connect"));
     m_connect->setEnabled(why.isEmpty());
     m_connect->setToolTip(why);
-    m_test->setEnabled(why.isEmpty() && m_tester && !m_testing);
+    const QString unsavable = !why.isEmpty()                     ? why
+                              : filled.name.empty()              ? tr("Give it a name first.")
+                              : !isNew() && !m_form->isChanged() ? tr("Nothing has changed.")
+                                                                 : QString();
+    m_save->setEnabled(unsavable.isEmpty());
+    m_save->setToolTip(unsavable.isEmpty() ? tr("Without connecting (Ctrl+S)") : unsavable);
+    m_test->setEnabled(why.isEmpty() && m_services.test);
+    m_test->setToolTip(why);
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(why);
-    m_auditRequired->setEnabled(!m_auditIndex->text().trimmed().isEmpty());
-    const bool byKey = isByKey();
-    m_user->setEnabled(!byKey);
-    m_passwordLabel->setText(byKey ? tr("API key") : tr("Password"));
-    m_password.text->setAccessibleName(m_passwordLabel->text());
-    const bool isNamed = byKey || !m_user->text().isEmpty();
-    const bool hasProxyUser
-            = !proxyWay(m_proxy->text().trimmed().toStdString()).value_or(ProxyWay{}).user.empty();
-    m_proxyPassword.text->setEnabled(hasProxyUser);
-    const auto allowKeeping = [](const SecretField &field, bool isOfSomebody) {
-        field.keep->setEnabled(isOfSomebody);
-        field.keep->setToolTip(isOfSomebody ? QString() : tr("Give the user's name first."));
-    };
-    allowKeeping(m_password, isNamed);
-    allowKeeping(m_proxyPassword, hasProxyUser);
-    const ServerUrl url = readServerUrl(m_url->text().trimmed().toStdString());
-    m_showCertificate->setEnabled(why.isEmpty() && url.scheme == ServerUrl::Scheme::Https);
-    m_showCertificate->setToolTip(why.isEmpty() && !m_showCertificate->isEnabled()
+    const bool isHttps = readServerUrl(filled.url).scheme == ServerUrl::Scheme::Https;
+    m_showCertificate->setEnabled(why.isEmpty() && isHttps);
+    m_showCertificate->setToolTip(why.isEmpty() && !isHttps
                                           ? tr("Without https:// a server shows no certificate.")
                                           : why);
-    m_plainCredentials->setVisible(url.scheme == ServerUrl::Scheme::Http && !url.isThisMachine);
+}
+
+void ConnectionDialog::showProfile(const SavedProfile &saved)
+{
+    m_current = saved.profile.name;
+    m_form->setProfile(saved.profile);
+    showList();
+    check();
+    QStringList doubts;
+    for (const ProfileDoubt &doubt : saved.doubts)
+        doubts.append(profileDoubtText(saved.profile.name, doubt));
+    if (!doubts.isEmpty())
+        say(doubts.join(QLatin1Char(' ')), true);
+}
+
+void ConnectionDialog::startNew(const ServerProfile &profile)
+{
+    m_current.clear();
+    m_unsaved = {profile, {}, {}};
+    m_form->setProfile(profile);
+    showList();
+    check();
+    m_form->urlField()->setFocus();
+    m_form->urlField()->selectAll();
+}
+
+void ConnectionDialog::showList()
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->setProfiles(m_saved);
+    if (isNew())
+        m_list->addProfile(m_unsaved);
+    const auto it = std::find_if(m_saved.begin(), m_saved.end(), [this](const SavedProfile &each) {
+        return each.profile.name == m_current;
+    });
+    m_list->setCurrentRow(static_cast<int>(it - m_saved.begin())); // after all: the new one
+}
+
+void ConnectionDialog::onRowChosen(int row)
+{
+    if (row < 0 || row >= static_cast<int>(m_saved.size()))
+        return;
+    const SavedProfile chosen = m_saved[static_cast<std::size_t>(row)];
+    if (chosen.profile.name != m_current)
+        leaveThen([this, chosen] { showProfile(chosen); });
+}
+
+void ConnectionDialog::leaveThen(std::function<void()> go)
+{
+    if (!m_form->isChanged()) {
+        go();
+        return;
+    }
+    showList(); // until it is decided, the list stays where the form is
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Connections"),
+                                tr("Save the changes to “%1”?").arg(shownName(profile())),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    QPushButton *saving = box->addButton(tr("&Save"), QMessageBox::AcceptRole);
+    QPushButton *dropping = box->addButton(tr("&Do not save"), QMessageBox::DestructiveRole);
+    saving->setEnabled(m_save->isEnabled());
+    saving->setToolTip(m_save->toolTip());
+    if (m_save->isEnabled())
+        box->setDefaultButton(saving);
+    else
+        box->setDefaultButton(QMessageBox::Cancel);
+    connect(saving, &QPushButton::clicked, this, [this, go] {
+        if (const QString problem = save(); !problem.isEmpty())
+            say(problem, true);
+        else
+            go();
+    });
+    connect(dropping, &QPushButton::clicked, this, [go] { go(); });
+    box->open();
+}
+
+/// The account is the same, and so is its password in the keyring; what was typed stays here.
+void ConnectionDialog::duplicate()
+{
+    ServerProfile copy = profile();
+    copy.password.clear();
+    copy.keyPassword.clear();
+    copy.proxyPassword.clear();
+    const std::string name = tr("%1 copy").arg(QString::fromStdString(copy.name)).toStdString();
+    copy.name = name;
+    for (int number = 2; entryOf(m_saved, copy.name); ++number)
+        copy.name = name + ' ' + std::to_string(number);
+    startNew(copy);
+}
+
+void ConnectionDialog::remove()
+{
+    const int row = m_list->currentRow();
+    if (!isNew()) {
+        const std::string name = std::exchange(m_current, {});
+        const QString problem = m_services.profiles->remove(name);
+        m_saved = m_services.profiles->saved();
+        m_undo->offer(problem.isEmpty() ? tr("“%1” is deleted.").arg(safeText(name, 40)) : problem);
+    }
+    if (m_saved.empty())
+        startNew(newProfile());
+    else
+        showProfile(m_saved[std::min(static_cast<std::size_t>(row), m_saved.size() - 1)]);
+    m_list->setFocus();
+}
+
+void ConnectionDialog::undoRemove()
+{
+    const std::vector<SavedProfile> before = m_saved;
+    const QString problem = m_services.profiles->undoRemove();
+    m_saved = m_services.profiles->saved();
+    for (const SavedProfile &each : m_saved) {
+        if (!entryOf(before, each.profile.name))
+            showProfile(SavedProfile(each));
+    }
+    m_list->setFocus();
+    if (!problem.isEmpty())
+        say(problem, true);
+}
+
+void ConnectionDialog::moveInList(int by)
+{
+    if (isNew())
+        return;
+    const QString problem = m_services.profiles->move(m_current, by);
+    m_saved = m_services.profiles->saved();
+    showList();
+    if (!problem.isEmpty())
+        say(problem, true);
+}
+
+QString ConnectionDialog::save()
+{
+    const SavedProfile *known = entryOf(m_saved, m_current);
+    const std::optional<ServerProfile> before = known && !isNew() ? std::optional(known->profile)
+                                                                  : std::nullopt;
+    const ServerProfile filled = profile();
+    const QString problem = m_services.profiles->save(filled, m_current);
+    m_saved = m_services.profiles->saved();
+    if (!entryOf(m_saved, filled.name))
+        return problem; // no room
+    if (before && before->name != filled.name)
+        carryPasswordOver(*before, filled);
+    for (const Credential which : m_form->kept())
+        emit keepRequested(filled, which);
+    m_current = filled.name;
+    m_form->setSaved();
+    showList();
+    check();
+    return problem;
+}
+
+/// Of version 0.1 it may still be kept under the name.
+void ConnectionDialog::carryPasswordOver(const ServerProfile &before, const ServerProfile &after)
+{
+    if (!m_services.credentials || !lacks(before, Credential::Server)
+        || credentialKey(before) != credentialKey(after))
+        return;
+    CredentialStore *keyring = m_services.credentials;
+    keyring->read(before)->onResult(keyring, [keyring, after](const Result<std::string> &secret) {
+        ServerProfile kept = after;
+        if (secret) {
+            kept.password = *secret;
+            (void)keyring->write(kept);
+        }
+    });
+}
+
+void ConnectionDialog::importFile()
+{
+    auto *chooser = new QFileDialog(this, tr("Import connections"), QString(),
+                                    tr("Connections (*.json)"));
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    chooser->setFileMode(QFileDialog::ExistingFile);
+    connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &file) {
+        const ImportedProfiles imported = m_services.profiles->importFrom(file);
+        m_saved = m_services.profiles->saved();
+        showList();
+        say(importedText(imported), !imported.problem.isEmpty());
+    });
+    chooser->open();
+}
+
+void ConnectionDialog::exportFile()
+{
+    auto *chooser = new QFileDialog(this, tr("Export connections"),
+                                    QStringLiteral("connections.json"), tr("Connections (*.json)"));
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    chooser->setAcceptMode(QFileDialog::AcceptSave);
+    chooser->setDefaultSuffix(QStringLiteral("json"));
+    connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &file) {
+        const QString problem = m_services.profiles->exportTo(file);
+        say(problem.isEmpty() ? tr("Exported to %1. No password is in it.").arg(file) : problem,
+            !problem.isEmpty());
+    });
+    chooser->open();
 }
 
 void ConnectionDialog::test()
 {
-    if (!m_tester || m_testing)
-        return;
-    ResultJob<ServerStatus> *job = m_tester(profile());
-    if (!job)
-        return;
+    endTest();
+    ResultJob<ServerStatus> *job = m_services.test(profile());
     m_testing = job;
     m_test->setEnabled(false);
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(tr("Asking…"));
-    job->onResult(this, [this](const Result<ServerStatus> &status) {
+    job->onResult(this, [this, job](const Result<ServerStatus> &status) {
+        if (m_testing != job)
+            return;
         m_testing = nullptr;
         m_test->setEnabled(problem().isEmpty());
-        if (!status) {
-            m_result->setTone(TextLabel::Tone::Dead);
-            m_result->setText(errorText(status.error()));
-            return;
-        }
-        const QString engine = engineText(status->engine) + QLatin1Char(' ')
-                               + safeText(status->version, 30);
-        QString setUp;
-        switch (status->setUp) {
-        case ServerStatus::SetUp::Ready: setUp = tr("locks are set up"); break;
-        case ServerStatus::SetUp::Missing: setUp = tr("locks are not set up yet"); break;
-        case ServerStatus::SetUp::Foreign:
-            setUp = tr("what is there is not for these locks");
-            break;
-        case ServerStatus::SetUp::Closed: setUp = tr("the index is closed"); break;
-        case ServerStatus::SetUp::Blocked: setUp = tr("the index is blocked"); break;
-        case ServerStatus::SetUp::Red:
-            setUp = status->health && status->health->isLeaderless
-                            ? tr("its cluster has no leader")
-                            : tr("the index has no working shard");
-            break;
-        case ServerStatus::SetUp::FewCopies:
-            setUp = tr("too few copies of the index are active");
-            break;
-        case ServerStatus::SetUp::OthersOnly:
-            setUp = status->takesLocks
-                            ? tr("locks are not set up yet; those of other software are shown")
-                            : tr("the locks of other software are shown");
-            break;
-        case ServerStatus::SetUp::ShownOnly:
-            setUp = tr("locks can be shown there, and not changed");
-            break;
-        }
-        if (status->setUp == ServerStatus::SetUp::Ready && intentsError(*status))
-            setUp = tr("locks are set up, but nothing can be renamed or recovered");
-        m_result->setTone(TextLabel::Tone::Ink);
-        QString said = tr("It answers: %1, %2, %3 ms.")
-                               .arg(engine, setUp, QString::number(status->latency.count()));
-        std::optional<BackendError> why = setUpError(*status);
-        if (!why)
-            why = intentsError(*status);
-        if (why && why->kind != BackendError::Kind::NotSetUp
-            && status->setUp != ServerStatus::SetUp::OthersOnly)
-            said += QLatin1Char(' ') + errorReasonText(*why);
-        m_result->setText(said);
+        say(status ? connectionAnswerText(*status) : errorText(status.error()), !status);
     });
+}
+
+void ConnectionDialog::endTest()
+{
+    if (Job *job = std::exchange(m_testing, nullptr))
+        job->cancel();
 }
 
 void ConnectionDialog::showCertificate()
 {
-    auto *dialog = new CertificateDialog(profile(), m_fetcher, this);
+    auto *dialog = new CertificateDialog(profile(), m_services.fetchCertificate, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CertificateDialog::pinChosen, this, &ConnectionDialog::pin);
     dialog->open();
 }
 
-void ConnectionDialog::pin(const QString &sha256)
-{
-    m_pin->setText(sha256);
-    m_pin->setCursorPosition(0);
-    m_pages->setCurrentIndex(m_pages->count() - 1); // where the field is
-    m_pin->setFocus();
-}
+void ConnectionDialog::pin(const QString &sha256) { m_form->pin(sha256); }
 
 void ConnectionDialog::chooseConnect()
 {
     if (!problem().isEmpty())
         return;
-    for (const Credential which : Credentials) {
-        const SecretField &field = secretField(which);
-        if (m_credentials && field.keep->isChecked() && field.keep->isEnabled()
-            && !field.text->text().isEmpty())
-            emit keepRequested(profile(), which);
+    const ServerProfile chosen = profile(); // with its passwords
+    const std::vector<Credential> kept = m_form->kept();
+    const bool isSaved = m_services.profiles && !chosen.name.empty();
+    if (isSaved && (isNew() || m_form->isChanged())) {
+        if (const QString problem = save(); !problem.isEmpty())
+            emit saveFailed(problem);
+    } else {
+        for (const Credential which : kept)
+            emit keepRequested(chosen, which);
     }
-    emit connectRequested(profile());
+    emit connectRequested(chosen);
     accept();
+}
+
+void ConnectionDialog::reject()
+{
+    leaveThen([this] { QDialog::reject(); });
 }
 
 } // namespace lockscope

@@ -3,17 +3,18 @@
 
 #pragma once
 
-#include "models/domain/serverprofile.h"
+#include "models/domain/savedprofile.h"
 #include "ui/server/localstart.h"
 
 #include <QWidget>
 
 #include <vector>
 
-class QListWidget;
 class QPushButton;
 
 namespace lockscope {
+
+class ProfileList;
 
 /// What the window shows before it is connected: known servers at the left, ways without one at the
 /// right.
@@ -23,9 +24,9 @@ class NotConnectedPage : public QWidget
 public:
     explicit NotConnectedPage(QWidget *parent = nullptr);
 
-    void setProfiles(const std::vector<ServerProfile> &profiles);
+    void setProfiles(const std::vector<SavedProfile> &profiles);
     void setLocalAvailable(bool available); ///< whether localRequested has an answer
-    QListWidget *list() const { return m_list; }
+    ProfileList *list() const { return m_list; }
     QPushButton *connectButton() const { return m_connect; }
     QPushButton *localButton(LocalStart kind) const; ///< owned by the page
     QPushButton *snapshotButton() const { return m_snapshot; }
@@ -38,7 +39,7 @@ signals:
     void snapshotRequested();
 
 private:
-    QListWidget *m_list;
+    ProfileList *m_list;
     QPushButton *m_connect;
     QPushButton *m_edit;
     QPushButton *m_new;

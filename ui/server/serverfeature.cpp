@@ -35,7 +35,6 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
     m_page->setMinimumWidth(440); // beside the lab there is no more room
     m_demo->setVisible(m_services.local);
     fillMenu();
-
     connect(m_connect, &QAction::triggered, this, &ServerFeature::openConnectionDialog);
     connect(m_disconnect, &QAction::triggered, &workspace, &Workspace::disconnectRequested);
     connect(m_demo, &QAction::triggered, this,
@@ -45,16 +44,21 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
     connect(&workspace, &Workspace::setUpWanted, this, &ServerFeature::openSetUpDialog);
     connect(&workspace, &Workspace::certificateWanted, this, &ServerFeature::openCertificateDialog);
     connectPage();
+    if (const ProfileBook *book = m_services.profiles) {
+        const auto show = [this, book] { setProfiles(book->saved()); };
+        connect(book, &ProfileBook::changed, this, show);
+        show();
+    }
 }
 
 void ServerFeature::connectPage()
 {
     const auto profile = [this](int index) {
         return index >= 0 && index < static_cast<int>(m_profiles.size())
-                       ? &m_profiles[static_cast<std::size_t>(index)]
+                       ? &m_profiles[static_cast<std::size_t>(index)].profile
                        : nullptr;
     };
-    connect(m_page, &NotConnectedPage::newRequested, this, &ServerFeature::openConnectionDialog);
+    connect(m_page, &NotConnectedPage::newRequested, this, &ServerFeature::openNewConnection);
     connect(m_page, &NotConnectedPage::editRequested, this, [this, profile](int index) {
         if (const ServerProfile *chosen = profile(index))
             showDialog(*chosen);
@@ -75,17 +79,18 @@ void ServerFeature::connectPage()
     connect(m_page, &NotConnectedPage::snapshotRequested, &m_workspace, &Workspace::snapshotWanted);
 }
 
-void ServerFeature::setProfiles(const std::vector<ServerProfile> &profiles)
+void ServerFeature::setProfiles(std::vector<SavedProfile> profiles)
 {
-    m_profiles = profiles;
-    m_page->setProfiles(profiles);
+    m_profiles = std::move(profiles);
+    m_page->setProfiles(m_profiles);
     fillMenu();
 }
 
 void ServerFeature::fillMenu()
 {
     m_menu->clear();
-    for (const ServerProfile &profile : m_profiles) {
+    for (const SavedProfile &saved : m_profiles) {
+        const ServerProfile &profile = saved.profile;
         QString name = safeText(profile.name.empty() ? profile.url : profile.name, 60);
         QAction *action = m_menu->addAction(Icon::get(QStringLiteral("database"), Icon::Tone::Ink2),
                                             name.replace(QLatin1Char('&'), QStringLiteral("&&")));
@@ -145,14 +150,25 @@ void ServerFeature::keepPassword(const ServerProfile &profile, Credential which)
     });
 }
 
-void ServerFeature::openConnectionDialog() { showDialog(m_workspace.server().profile()); }
+void ServerFeature::openConnectionDialog()
+{
+    if (m_workspace.server().isOpen() || m_profiles.empty())
+        showDialog(m_workspace.server().isOpen() ? m_workspace.server().profile()
+                                                 : ConnectionDialog::newProfile());
+    else
+        showDialog(lastUsed(m_profiles)->profile);
+}
+
+void ServerFeature::openNewConnection() { showDialog(ConnectionDialog::newProfile()); }
 
 ConnectionDialog *ServerFeature::showDialog(const ServerProfile &profile)
 {
-    auto *dialog = new ConnectionDialog(profile, m_services.testConnection, m_services.credentials,
-                                        m_services.fetchCertificate, m_workspace.window());
+    auto *dialog = new ConnectionDialog(profile, m_services, m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectionDialog::keepRequested, this, &ServerFeature::keepPassword);
+    connect(dialog, &ConnectionDialog::saveFailed, this, [this](const QString &problem) {
+        emit noticed(tr("The connection was not saved"), problem);
+    });
     connect(dialog, &ConnectionDialog::connectRequested, &m_workspace,
             &Workspace::connectRequested);
     dialog->open();

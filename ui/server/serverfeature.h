@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "models/domain/serverprofile.h"
 #include "ui/server/connectiondialog.h"
 #include "ui/server/feature.h"
 
@@ -14,7 +13,6 @@ class QMenu;
 
 namespace lockscope {
 
-class CredentialStore;
 class NotConnectedPage;
 class PasswordPage;
 
@@ -24,19 +22,15 @@ class ServerFeature : public Feature
     Q_OBJECT
 public:
     /// What the program does for it.
-    struct Services
+    struct Services : ConnectionDialog::Services
     {
-        ConnectionDialog::Tester testConnection;
-        CertificateFetcher fetchCertificate;
-        /// Borrowed; without it passwords live for the session only
-        CredentialStore *credentials = nullptr;
         bool local = false; ///< Workspace::localRequested has an answer
     };
 
     ServerFeature(Workspace &workspace, Services services);
 
-    /// Profiles to choose from, most recent first.
-    void setProfiles(const std::vector<ServerProfile> &profiles);
+    /// Connections to choose from, in a person's order.
+    void setProfiles(std::vector<SavedProfile> profiles);
 
     NotConnectedPage *notConnectedPage() const { return m_page; }
     PasswordPage *passwordPage() const { return m_password; }
@@ -45,7 +39,9 @@ public:
     QList<QWidget *> pages() const override;
 
 public slots:
+    /// On the open server, or on the connection that was used last.
     void openConnectionDialog();
+    void openNewConnection();
     void openSetUpDialog();
     /// What the open server shows now; whoever pins it there goes on to the connection's dialog.
     void openCertificateDialog();
@@ -59,7 +55,7 @@ private:
     void keepPassword(const ServerProfile &profile, Credential which);
 
     Services m_services;
-    std::vector<ServerProfile> m_profiles;
+    std::vector<SavedProfile> m_profiles;
     NotConnectedPage *m_page;
     PasswordPage *m_password;
     QMenu *m_menu;

@@ -4,12 +4,9 @@
 #include "ui/server/writesfeature.h"
 
 #include "models/store/intentwatch.h"
+#include "ui/server/allowwritesdialog.h"
 #include "ui/server/workspace.h"
 #include "ui/text/format.h"
-#include "ui/text/safetext.h"
-
-#include <QMessageBox>
-#include <QPushButton>
 
 namespace lockscope {
 
@@ -78,21 +75,12 @@ void WritesFeature::onBannerAction(BannerArea::Kind kind)
 void WritesFeature::askToAllow()
 {
     OpenServer &server = m_workspace.server();
-    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Allow writes"), QString(),
-                                QMessageBox::Cancel, m_workspace.window());
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setText(
-            tr("Allow writes to %1 for %2 minutes?")
-                    .arg(safeText(server.profile().url, 120), QString::number(WriteTime.count())));
-    box->setInformativeText(tr("Acquire, release and break will be possible. After that the "
-                               "window is read-only again."));
-    QPushButton *allow = box->addButton(tr("Allow writes"), QMessageBox::AcceptRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    connect(allow, &QPushButton::clicked, &server, [&server] { server.allowWrites(WriteTime); });
+    auto *dialog = new AllowWritesDialog(server.profile(), WriteTime, m_workspace.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, &server, [&server] { server.allowWrites(WriteTime); });
     // It asks about this server.
-    connect(&server, &OpenServer::changed, box, &QMessageBox::reject);
-    box->open();
+    connect(&server, &OpenServer::changed, dialog, &QDialog::reject);
+    dialog->open();
 }
 
 } // namespace lockscope

@@ -24,6 +24,7 @@
 #include "ui/shell/toolstrip.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
+#include "ui/text/stagetext.h"
 #include "ui/tree/columnmenu.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -355,7 +356,7 @@ void MainWindow::updateTitle()
     if (server.isOpen()) {
         const ServerProfile &profile = server.profile();
         if (profile.stage == ServerProfile::Stage::Production)
-            parts.append(tr("PRODUCTION"));
+            parts.append(stageTag(profile));
         parts.append(safeText(profile.name.empty() ? profile.url : profile.name, 60));
         parts.append(safeText(profile.index, 60));
     }

@@ -7,8 +7,10 @@
 #include "ui/kit/icon.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/stylepainter.h"
+#include "ui/server/stagelook.h"
 #include "ui/shell/filterline.h"
 #include "ui/text/safetext.h"
+#include "ui/text/stagetext.h"
 #include "ui/text/tooltiptext.h"
 
 #include <QEvent>
@@ -70,18 +72,15 @@ ProfileButton::ProfileButton(QWidget *parent) : QToolButton(parent)
 void ProfileButton::setProfile(const ServerProfile *profile)
 {
     m_connected = profile != nullptr;
-    m_production = profile && profile->stage == ServerProfile::Stage::Production;
-    m_stage.clear();
+    m_stage = profile ? profile->stage : ServerProfile::Stage::Plain;
+    m_tag.clear();
     if (profile) {
         m_name = safeText(profile->name.empty() ? profile->url : profile->name, 40);
-        if (m_production)
-            m_stage = tr("PRODUCTION");
-        else if (profile->stage == ServerProfile::Stage::Staging)
-            m_stage = tr("STAGING");
+        m_tag = stageTag(*profile);
         const QString url = safeText(profile->url, 200) + QStringLiteral(" · ")
                             + safeText(profile->index, 60);
         setToolTip(toolTipText(tr("Server: %1").arg(url)));
-        setAccessibleName(tr("Server %1 %2").arg(m_stage, m_name));
+        setAccessibleName(tr("Server %1 %2").arg(m_tag, m_name));
         setAccessibleDescription(url);
     } else {
         m_name = tr("Not connected");
@@ -98,8 +97,8 @@ QSize ProfileButton::sizeHint() const
     bold.setWeight(QFont::DemiBold);
     int width = ProfilePadding + ProfileIcon + ProfileGap
                 + QFontMetrics(bold).horizontalAdvance(m_name) + 8 + 14 + ProfilePadding;
-    if (!m_stage.isEmpty())
-        width += ChipPainter::tagWidth(m_stage, font()) + ProfileGap;
+    if (!m_tag.isEmpty())
+        width += ChipPainter::tagWidth(m_tag, font()) + ProfileGap;
     return {width, StylePainter::ControlHeight};
 }
 
@@ -123,10 +122,9 @@ void ProfileButton::paintEvent(QPaintEvent *)
     painter.setPen(colors.ink);
     painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter, m_name);
     x += QFontMetrics(bold).horizontalAdvance(m_name) + ProfileGap;
-    if (!m_stage.isEmpty())
-        ChipPainter::tag(&painter, QPoint(x, height() / 2), m_stage,
-                         m_production ? ChipPainter::Tag::Danger : ChipPainter::Tag::Warning,
-                         font(), colors);
+    if (!m_tag.isEmpty())
+        ChipPainter::tag(&painter, QPoint(x, height() / 2), m_tag, stageTagKind(m_stage), font(),
+                         colors);
     Icon::paint(&painter, QRectF(width() - ProfilePadding - 13, (height() - 13) / 2.0, 13, 13),
                 QStringLiteral("chevron-down"), colors.ink2);
 }
@@ -227,6 +225,7 @@ void ToolStrip::setProfile(const ServerProfile *profile)
     m_profileButton->setProfile(profile);
     m_connected = profile != nullptr;
     m_stage = profile ? profile->stage : ServerProfile::Stage::Plain;
+    m_color = profile ? profile->color : ServerProfile::Color::ByStage;
     update();
 }
 
@@ -311,14 +310,8 @@ void ToolStrip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const StatusPalette &colors = StatusPalette::of(palette());
     painter.fillRect(rect(), colors.window);
-    QColor strip = colors.unknown;
-    switch (m_stage) {
-    case ServerProfile::Stage::Plain: break;
-    case ServerProfile::Stage::Staging: strip = colors.suspect; break;
-    case ServerProfile::Stage::Production: strip = colors.dead; break;
-    }
     if (m_connected)
-        painter.fillRect(QRect(0, 0, width(), StripHeight), strip);
+        painter.fillRect(QRect(0, 0, width(), StripHeight), stageColor(m_stage, m_color, colors));
     painter.fillRect(QRect(0, height() - 1, width(), 1), colors.line);
 }
 

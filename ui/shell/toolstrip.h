@@ -34,9 +34,9 @@ protected:
 
 private:
     QString m_name;
-    QString m_stage;
+    QString m_tag;
     bool m_connected = false;
-    bool m_production = false;
+    ServerProfile::Stage m_stage = ServerProfile::Stage::Plain;
 };
 
 /// The toolbar: server, live and refresh, filter line, All | Stale | Mine, Acquire…, Break…, ⋯.
@@ -99,6 +99,7 @@ private:
     QMenu *m_views = nullptr;
     bool m_connected = false;
     ServerProfile::Stage m_stage = ServerProfile::Stage::Plain;
+    ServerProfile::Color m_color = ServerProfile::Color::ByStage;
 };
 
 } // namespace lockscope

@@ -3,9 +3,13 @@
 
 #include "ui/text/profiletext.h"
 
+#include "ui/text/counted.h"
+#include "ui/text/enginetext.h"
+#include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace lockscope {
 
@@ -27,10 +31,12 @@ QString profileDoubtText(const std::string &name, const ProfileDoubt &doubt)
     case ProfileDoubt::What::UnknownStage:
         return value.isEmpty()
                        ? Words::tr("The stage of “%1” is not understood: it counts as production, "
-                                   "read-only. Known are plain, staging and production.")
+                                   "read-only. Known are plain, "
+                                   "development, test, staging and production.")
                                  .arg(connection)
                        : Words::tr("“%2” is no stage, so “%1” counts as production, read-only. "
-                                   "Known are plain, staging and production.")
+                                   "Known are plain, "
+                                   "development, test, staging and production.")
                                  .arg(connection, value);
     case ProfileDoubt::What::NoFlag:
         return Words::tr("“%2” of “%1” is neither true nor false: the safe value is used. Write "
@@ -42,6 +48,39 @@ QString profileDoubtText(const std::string &name, const ProfileDoubt &doubt)
                 .arg(connection, key, value);
     }
     return {};
+}
+
+QString profileUseText(const ProfileUse &use, Instant now)
+{
+    if (!use.last)
+        return Words::tr("not connected yet");
+    // "14:21:19", or "2026-01-31 14:21:19": the day is enough of another one.
+    const QString instant = formatInstant(*use.last, now);
+    const QString day = instant.section(QLatin1Char(' '), 0, 0);
+    const QString when = Words::tr("used %1").arg(
+            day == instant ? instant.left(instant.lastIndexOf(QLatin1Char(':'))) : day);
+    const QString engine = use.engine.empty() ? QString()
+                                              : engineText(use.engine) + QLatin1Char(' ')
+                                                        + safeText(use.version, 30);
+    return engine.isEmpty() ? when : QString(engine + QStringLiteral(" · ") + when);
+}
+
+QString importedText(const ImportedProfiles &imported)
+{
+    if (!imported.problem.isEmpty())
+        return imported.problem;
+    QStringList said{counted(static_cast<qint64>(imported.added.size()),
+                             Words::tr("1 connection was imported."),
+                             Words::tr("%1 connections were imported."))};
+    if (imported.known > 0)
+        said.append(counted(imported.known, Words::tr("1 was saved already."),
+                            Words::tr("%1 were saved already.")));
+    for (const auto &[before, now] : imported.renamed)
+        said.append(Words::tr("Another one is called “%1”; this one is “%2” now.")
+                            .arg(safeText(before, 60), safeText(now, 60)));
+    for (const auto &[name, doubt] : imported.doubts)
+        said.append(profileDoubtText(name, doubt));
+    return said.join(QLatin1Char(' '));
 }
 
 } // namespace lockscope

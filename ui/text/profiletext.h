@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "models/domain/profiledoubt.h"
+#include "models/domain/profilebook.h"
 
 #include <QString>
 
@@ -12,5 +12,11 @@ namespace lockscope {
 /// What is wrong with the saved connection @p name, what it counts as, and how it is mended: one or
 /// two sentences.
 QString profileDoubtText(const std::string &name, const ProfileDoubt &doubt);
+
+/// What answered when the connection last succeeded, and when: "Elasticsearch 8.15.0 · used 14:21".
+QString profileUseText(const ProfileUse &use, Instant now);
+
+/// What became of a file that was taken in.
+QString importedText(const ImportedProfiles &imported);
 
 } // namespace lockscope

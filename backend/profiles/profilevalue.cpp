@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/profiles/savedprofile.h"
+#include "backend/profiles/profilevalue.h"
 
 #include "models/domain/valueparts.h"
 
@@ -21,16 +21,46 @@ constexpr std::string_view ReadOnlyKey = "read_only";
 constexpr std::string_view StageKey = "stage";
 constexpr const char *LoginKey = "login";
 constexpr const char *ApiKeyLogin = "api_key";
-constexpr std::array Stages{Stage::Plain, Stage::Staging, Stage::Production};
+constexpr std::array Stages{Stage::Plain, Stage::Development, Stage::Test, Stage::Staging,
+                            Stage::Production};
+using Color = ServerProfile::Color;
+constexpr const char *StageNameKey = "stage_name";
+constexpr const char *ColorKey = "stage_color";
+constexpr std::array<std::pair<Color, const char *>, 6> Colors{{{Color::Blue, "blue"},
+                                                                {Color::Teal, "teal"},
+                                                                {Color::Violet, "violet"},
+                                                                {Color::Brown, "brown"},
+                                                                {Color::Red, "red"},
+                                                                {Color::Grey, "grey"}}};
+constexpr const char *LastUsedKey = "last_used_ms";
+constexpr const char *EngineKey = "engine";
+constexpr const char *VersionKey = "engine_version";
 
 const char *toString(Stage stage)
 {
     switch (stage) {
     case Stage::Plain: return "plain";
+    case Stage::Development: return "development";
+    case Stage::Test: return "test";
     case Stage::Staging: return "staging";
     case Stage::Production: return "production";
     }
     return "plain";
+}
+
+const char *toString(Color color)
+{
+    const auto it = std::find_if(Colors.begin(), Colors.end(),
+                                 [color](const auto &each) { return each.first == color; });
+    return it == Colors.end() ? "" : it->second;
+}
+
+/// One that is not known marks nothing, and protects nothing.
+Color colorFrom(const std::string &name)
+{
+    const auto it = std::find_if(Colors.begin(), Colors.end(),
+                                 [&name](const auto &each) { return each.second == name; });
+    return it == Colors.end() ? Color::ByStage : it->first;
 }
 
 std::string text(const ValueMap &map, std::string_view key, std::string fallback = {})
@@ -75,6 +105,9 @@ public:
         profile.proxy = text(m_map, "proxy");
         if (const std::int64_t *timeout = m_map["timeout_ms"].asInteger(); timeout && *timeout > 0)
             profile.timeout = Millis(*timeout);
+        profile.stageName = text(m_map, StageNameKey);
+        if (!profile.stageName.empty())
+            profile.color = colorFrom(text(m_map, ColorKey));
         profile.stage = stage();
         profile.readOnly = isReadOnly();
         profile.allowPlainCredentials = flag("plain_credentials", false);
@@ -84,6 +117,7 @@ public:
             if (const std::string *text = name.asString(); text && !text->empty())
                 profile.dialects.push_back(*text);
         }
+        m_saved.use = use();
         return std::move(m_saved);
     }
 
@@ -94,8 +128,8 @@ private:
     {
         if (isMisspelt(StageKey))
             return Stage::Production;
-        if (!m_map.contains(StageKey))
-            return Stage::Plain;
+        if (!m_map.contains(StageKey)) // who names a stage of their own says when it is harmless
+            return m_saved.profile.stageName.empty() ? Stage::Plain : Stage::Production;
         const std::string *value = m_map[StageKey].asString();
         for (const Stage known : Stages) {
             if (value && *value == toString(known))
@@ -103,6 +137,16 @@ private:
         }
         doubt({What::UnknownStage, std::string(StageKey), value ? *value : std::string()});
         return Stage::Production;
+    }
+
+    ProfileUse use() const
+    {
+        ProfileUse use;
+        if (const std::int64_t *last = m_map[LastUsedKey].asInteger(); last && *last > 0)
+            use.last = instantFromEpochMs(*last);
+        use.engine = text(m_map, EngineKey);
+        use.version = text(m_map, VersionKey);
+        return use;
     }
 
     /// What cannot be understood is no permission to write.
@@ -176,6 +220,8 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
     map.set(ReadOnlyKey, profile.readOnly);
     map.set("plain_credentials", profile.allowPlainCredentials);
     map.set(StageKey, toString(profile.stage));
+    setText(StageNameKey, profile.stageName);
+    setText(ColorKey, profile.stageName.empty() ? "" : toString(profile.color));
     setText("audit_index", profile.auditIndex);
     if (profile.auditIndexRequired)
         map.set("audit_index_required", true);
@@ -185,6 +231,20 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
         map.remove("dialects");
     else
         map.set("dialects", Value::List(profile.dialects.begin(), profile.dialects.end()));
+}
+
+void writeUse(ValueMap &map, const ProfileUse &use)
+{
+    if (use.last)
+        map.set(LastUsedKey, std::int64_t{toEpochMs(*use.last)});
+    map.set(EngineKey, use.engine);
+    map.set(VersionKey, use.version);
+}
+
+void forgetUse(ValueMap &map)
+{
+    for (const char *key : {LastUsedKey, EngineKey, VersionKey})
+        map.remove(key);
 }
 
 } // namespace lockscope
