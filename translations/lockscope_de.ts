@@ -8541,6 +8541,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>The connection was not saved</source>
         <translation>Die Verbindung wurde nicht gespeichert</translation>
     </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zu&amp;letzt geöffnet</translation>
+    </message>
+    <message>
+        <source>No saved connection was used yet.</source>
+        <translation>Noch keine gespeicherte Verbindung wurde benutzt.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -9648,6 +9656,12 @@ Siehe lockscope --help.
         <source>Lockscope runs already; its window was raised.
 </source>
         <translation>Lockscope läuft schon; das Fenster wurde nach vorn geholt.
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; its window opens that.
+</source>
+        <translation>Lockscope läuft schon; sein Fenster öffnet das.
 </translation>
     </message>
 </context>

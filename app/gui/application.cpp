@@ -114,61 +114,64 @@ void Application::start()
     problems.removeAll(QString());
     if (!problems.isEmpty())
         m_window->showNotice(tr("A file is not as it should be"), problems.join(QLatin1Char(' ')));
-    connectFromOptions();
+    openWhat(m_options);
 }
 
-void Application::connectFromOptions()
+void Application::openWhat(const StartOptions &options)
 {
-    if (m_options.demo) {
+    if (options.demo) {
         startLocal(LocalStart::Demo);
         return;
     }
-    if (!m_options.snapshot.isEmpty()) {
-        openSnapshot(m_options.snapshot);
+    if (!options.snapshot.isEmpty()) {
+        openSnapshot(options.snapshot);
         return;
     }
     ServerProfile profile;
-    if (!m_options.profile.isEmpty()) {
-        const auto saved = m_profiles.find(m_options.profile.toStdString());
+    if (!options.profile.isEmpty()) {
+        const auto saved = m_profiles.find(options.profile.toStdString());
         if (!saved) {
             m_window->showNotice(tr("There is no such connection"),
                                  tr("No saved connection is called \"%1\". Choose one, or make it.")
-                                         .arg(m_options.profile));
+                                         .arg(options.profile));
             return;
         }
         profile = *saved;
-    } else if (!m_options.server.isEmpty()) {
-        profile.url = m_options.server.toStdString();
+    } else if (!options.server.isEmpty()) {
+        profile.url = options.server.toStdString();
         profile.name = profile.url;
     } else {
         return;
     }
-    if (!m_options.index.isEmpty())
-        profile.index = m_options.index.toStdString();
-    for (const QString &dialect : std::as_const(m_options.dialects))
+    if (!options.index.isEmpty())
+        profile.index = options.index.toStdString();
+    for (const QString &dialect : std::as_const(options.dialects))
         profile.dialects.push_back(dialect.toStdString());
-    if (!m_options.user.isEmpty()) {
+    if (!options.user.isEmpty()) {
         profile.login = ServerProfile::Login::Password;
-        profile.user = m_options.user.toStdString();
+        profile.user = options.user.toStdString();
     }
-    profile.readOnly = profile.readOnly || m_options.readOnly;
-    profile.keyPassword = m_options.keyPassword;
-    profile.proxyPassword = m_options.proxyPassword;
-    if (profile.user.empty() && m_options.password.empty() && !m_options.apiKey.empty())
+    profile.readOnly = profile.readOnly || options.readOnly;
+    profile.keyPassword = options.keyPassword;
+    profile.proxyPassword = options.proxyPassword;
+    if (profile.user.empty() && options.password.empty() && !options.apiKey.empty())
         profile.login = ServerProfile::Login::ApiKey;
     const bool isKey = profile.login == ServerProfile::Login::ApiKey;
-    profile.password = isKey ? m_options.apiKey : m_options.password;
+    profile.password = isKey ? options.apiKey : options.password;
     if (!isKey && !profile.password.empty() && profile.user.empty())
         profile.user = "lockscope"; // the embedded server's only user
     connectTo(profile);
 }
 
-void Application::raiseWindow()
+void Application::raiseWindow(const StartOptions &wish)
 {
     m_window->setWindowState(m_window->windowState() & ~Qt::WindowMinimized);
     m_window->show();
     m_window->raise();
     m_window->activateWindow();
+    if (wish.byFolder)
+        m_server.scheduler().setReading(RefreshScheduler::Reading::ByFolder);
+    openWhat(wish);
 }
 
 /// Once for each time that it is opened, when it has said what it is.

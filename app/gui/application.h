@@ -52,7 +52,8 @@ public:
 
     /// Shows the window, then connects to what the options name.
     void start();
-    void raiseWindow();
+    /// Comes to the front, and opens what @p wish names, if it does: another start asked for it.
+    void raiseWindow(const StartOptions &wish = {});
     /// Goes over to the server of @p profile; an empty password is looked for in the keyring.
     void connectTo(const ServerProfile &profile);
     void disconnectFromServer();
@@ -72,7 +73,7 @@ public:
 private:
     Services services();
     ProcessIdentity self() const;
-    void connectFromOptions();
+    void openWhat(const StartOptions &options);
     void rememberUse();
     void open(const ServerProfile &profile);
     void adopt(OpenServer::Connection connection);

@@ -117,19 +117,28 @@ int main(int argc, char **argv)
     options->proxyPassword = std::move(proxyPassword);
 
     // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
-    // hides in it.
+    // hides in it. Nor is a password handed to another process.
     SingleInstance instance(SingleInstance::defaultName());
-    if (!options->demo && options->snapshot.isEmpty() && instance.handOver()) {
-        print(stderr,
-              QCoreApplication::translate("main",
-                                          "Lockscope runs already; its window was raised.\n"));
+    const bool isOfItsOwn = options->demo || !options->snapshot.isEmpty();
+    if (options->hasSecret() && !isOfItsOwn)
+        instance.listenIfFirst();
+    else if (!isOfItsOwn && instance.handOver(options->wish())) {
+        print(stderr, options->wish().isEmpty()
+                              ? QCoreApplication::translate(
+                                      "main", "Lockscope runs already; its window was raised.\n")
+                              : QCoreApplication::translate(
+                                      "main", "Lockscope runs already; its window opens that.\n"));
         return 0;
     }
 
     Application application(*options, Application::Paths::standard(),
                             std::make_unique<KeychainCredentialStore>());
     QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
-                     &Application::raiseWindow);
+                     [&application](const QStringList &wish) {
+                         const Result<StartOptions> wanted = StartOptions::parse(
+                                 QStringList{QCoreApplication::applicationName()} + wish);
+                         application.raiseWindow(wanted ? *wanted : StartOptions());
+                     });
     const SignalWatch signalWatch;
     QObject::connect(&signalWatch, &SignalWatch::interrupted, &application,
                      [&application](int signal) { application.quitBySignal(signal); });

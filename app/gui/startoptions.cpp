@@ -9,6 +9,7 @@
 #include "app/version/version.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 
 namespace lockscope {
 namespace {
@@ -48,6 +49,36 @@ QString manPage(const QCommandLineParser &parser, const QList<QCommandLineOption
 }
 
 } // namespace
+
+QStringList StartOptions::wish() const
+{
+    QStringList arguments;
+    const auto add = [&arguments](const char *option, const QString &value) {
+        if (!value.isEmpty())
+            arguments.append(QLatin1String(option) + QLatin1Char('=') + value);
+    };
+    add("--server", server);
+    add("--profile", profile);
+    if (arguments.isEmpty())
+        return {};
+    add("--index", index);
+    add("--user", user);
+    for (const QString &dialect : dialects) {
+        // The other program was started elsewhere.
+        add("--dialect",
+            QFileInfo::exists(dialect) ? QFileInfo(dialect).absoluteFilePath() : dialect);
+    }
+    if (readOnly)
+        arguments.append(QStringLiteral("--read-only"));
+    if (byFolder)
+        arguments.append(QStringLiteral("--by-folder"));
+    return arguments;
+}
+
+bool StartOptions::hasSecret() const
+{
+    return !password.empty() || !apiKey.empty() || !keyPassword.empty() || !proxyPassword.empty();
+}
 
 Result<StartOptions> StartOptions::parse(const QStringList &arguments)
 {

@@ -36,6 +36,12 @@ struct StartOptions
     QString snapshot; ///< a .locksnap file to open
     QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory
 
+    /// What a program that runs already is asked to open in the place of this one, as arguments of
+    /// parse(); empty: nothing. It holds no secret.
+    QStringList wish() const;
+    /// Something was given that must not be handed to another process.
+    bool hasSecret() const;
+
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a
     /// URL that is none.
     static Result<StartOptions> parse(const QStringList &arguments);

@@ -66,6 +66,8 @@ private slots:
     void aTestAsksTheKeyringAndSaysWhatItFound();
     void whatAnsweredIsRemembered();
     void theyGoOutAndComeIn();
+    void anotherStartIsAnswered();
+    void recentOnesAreInTheMenu();
     void aProfileThatIsNotUnderstoodSaysSo();
     void theFocusGoesAsSeen();
     void noTwoHaveTheSameLetter();
@@ -465,6 +467,46 @@ void TestConnections::theyGoOutAndComeIn()
     emit chooser->fileSelected(QStringLiteral("/no/such/file"));
     QCOMPARE(dialog()->resultLabel()->text(),
              QStringLiteral("Nothing was imported: there is no such file."));
+}
+
+void TestConnections::anotherStartIsAnswered()
+{
+    m_secrets["lockscope@" + m_server.url()] = Password;
+    write(R"({"name":"guarded","url":")" + QByteArray::fromStdString(m_server.url())
+          + R"(","user":"lockscope"})");
+    QVERIFY(open());
+    dialog()->reject();
+    StartOptions wish;
+    m_application->raiseWindow(wish);
+    QVERIFY(!m_application->server().isOpen());
+    wish.profile = QStringLiteral("guarded");
+    m_application->raiseWindow(wish);
+    QTRY_VERIFY_WITH_TIMEOUT(m_application->server().status(), Patience);
+    QCOMPARE(m_application->server().profile().name, std::string("guarded"));
+    // Nothing is asked for: what is open stays.
+    m_application->raiseWindow();
+    QVERIFY(m_application->server().isOpen());
+}
+
+void TestConnections::recentOnesAreInTheMenu()
+{
+    write(R"({"name":"never","url":"https://never.example:9200"},
+             {"name":"long ago","url":"http://127.0.0.1:1","last_used_ms":1000},
+             {"name":"today","url":"http://127.0.0.1:1","last_used_ms":2000})");
+    QVERIFY(open());
+    dialog()->reject();
+    const QMenu *recent = nullptr;
+    for (const QMenu *menu : m_application->window().findChildren<QMenu *>()) {
+        if (menu->title() == QStringLiteral("Open &recent"))
+            recent = menu;
+    }
+    QVERIFY(recent && recent->menuAction()->isEnabled());
+    QStringList names;
+    for (const QAction *action : recent->actions())
+        names.append(action->text());
+    QCOMPARE(names, (QStringList{QStringLiteral("today"), QStringLiteral("long ago")}));
+    recent->actions().last()->trigger();
+    QTRY_COMPARE(m_application->server().profile().name, std::string("long ago"));
 }
 
 void TestConnections::aProfileThatIsNotUnderstoodSaysSo()

@@ -19,6 +19,8 @@ class TestSingleInstance : public QObject
     Q_OBJECT
 private slots:
     void secondRaisesFirst();
+    void secondSaysWhatItWants();
+    void whoeverIsAloneAsksNobody();
     void deadSocketIsNoObstacle();
     void strangeRequestIsIgnored();
     void onlyTheUserMayConnect();
@@ -42,6 +44,37 @@ void TestSingleInstance::secondRaisesFirst()
     delete second;
     QVERIFY(handedOver);
     QCOMPARE(raised.count(), 1);
+}
+
+void TestSingleInstance::secondSaysWhatItWants()
+{
+    SingleInstance first(name());
+    QSignalSpy raised(&first, &SingleInstance::raiseRequested);
+    QVERIFY(!first.handOver());
+    const QStringList wish{QStringLiteral("--profile=prod eu\nß"), QStringLiteral("--read-only")};
+    bool handedOver = false;
+    QThread *second = QThread::create(
+            [this, &wish, &handedOver] { handedOver = SingleInstance(name()).handOver(wish); });
+    second->start();
+    QTRY_VERIFY_WITH_TIMEOUT(second->isFinished(), 60000);
+    delete second;
+    QVERIFY(handedOver);
+    QCOMPARE(raised.count(), 1);
+    QCOMPARE(raised.first().first().toStringList(), wish);
+}
+
+void TestSingleInstance::whoeverIsAloneAsksNobody()
+{
+    SingleInstance first(name());
+    QSignalSpy raised(&first, &SingleInstance::raiseRequested);
+    first.listenIfFirst();
+    SingleInstance second(name());
+    second.listenIfFirst(); // does not take the place of the first
+    QLocalSocket socket;
+    socket.connectToServer(name());
+    QVERIFY(socket.waitForConnected(60000));
+    socket.write("raise\n");
+    QTRY_COMPARE(raised.count(), 1);
 }
 
 void TestSingleInstance::deadSocketIsNoObstacle()

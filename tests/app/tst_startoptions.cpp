@@ -15,6 +15,7 @@ class TestStartOptions : public QObject
     Q_OBJECT
 private slots:
     void nothingGiven();
+    void whatAnotherProgramIsAskedFor();
     void serverWithEverything();
     void aSnapshotIsAServerOfItsOwn();
     void aDemoMayKeepItsLocks();
@@ -30,6 +31,31 @@ private:
                                    + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     }
 };
+
+void TestStartOptions::whatAnotherProgramIsAskedFor()
+{
+    QVERIFY(parse(QString())->wish().isEmpty());
+    QVERIFY(parse(QStringLiteral("--read-only"))->wish().isEmpty());
+    const Result<StartOptions> options = parse(QStringLiteral(
+            "--server http://h:9200 --index locks --user anna --dialect shedlock --dialect /etc "
+            "--read-only --by-folder"));
+    QVERIFY(options);
+    const Result<StartOptions> again = StartOptions::parse(QStringList{QStringLiteral("lockscope")}
+                                                           + options->wish());
+    QVERIFY(again);
+    QCOMPARE(again->server, options->server);
+    QCOMPARE(again->index, options->index);
+    QCOMPARE(again->user, options->user);
+    QCOMPARE(again->dialects, options->dialects);
+    QVERIFY(again->readOnly && again->byFolder);
+    QCOMPARE(parse(QStringLiteral("--profile prod"))->wish(),
+             QStringList{QStringLiteral("--profile=prod")});
+    StartOptions secret = *options;
+    QVERIFY(!secret.hasSecret());
+    secret.proxyPassword = "sesame";
+    QVERIFY(secret.hasSecret());
+    QVERIFY(!secret.wish().join(QLatin1Char(' ')).contains(QStringLiteral("sesame")));
+}
 
 void TestStartOptions::nothingGiven()
 {

@@ -15,22 +15,29 @@
 #include <QAction>
 #include <QMenu>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
 
+namespace {
+constexpr std::size_t MostRecent = 8;
+} // namespace
+
 ServerFeature::ServerFeature(Workspace &workspace, Services services)
     : Feature(workspace), m_services(std::move(services)), m_page(new NotConnectedPage),
       m_password(new PasswordPage(m_services.credentials != nullptr)), m_menu(new QMenu(m_page)),
+      m_recent(new QMenu(tr("Open &recent"), m_page)),
       m_connect(addCommand(tr("&Connect…"), QStringLiteral("plug"), {Qt::CTRL | Qt::Key_O},
                            {{Menu::File, 1, 1}, {Menu::Keys, 1, 1}})),
       m_disconnect(
-              addCommand(tr("&Disconnect"), QStringLiteral("unplug"), {}, {{Menu::File, 1, 2}})),
-      m_demo(addCommand(tr("Open the d&emo"), QStringLiteral("play"), {}, {{Menu::File, 1, 3}})),
+              addCommand(tr("&Disconnect"), QStringLiteral("unplug"), {}, {{Menu::File, 1, 3}})),
+      m_demo(addCommand(tr("Open the d&emo"), QStringLiteral("play"), {}, {{Menu::File, 1, 4}})),
       m_setUp(addCommand(tr("Set &up this server…"), QStringLiteral("database"), {},
                          {{Menu::Locks, 5, 1}}))
 {
     addMenu(m_menu, {{Menu::ServerButton}});
+    addMenu(m_recent, {{Menu::File, 1, 2}});
     m_page->setLocalAvailable(m_services.local);
     m_page->setMinimumWidth(440); // beside the lab there is no more room
     m_demo->setVisible(m_services.local);
@@ -89,6 +96,7 @@ void ServerFeature::setProfiles(std::vector<SavedProfile> profiles)
 void ServerFeature::fillMenu()
 {
     m_menu->clear();
+    QList<QAction *> actions;
     for (const SavedProfile &saved : m_profiles) {
         const ServerProfile &profile = saved.profile;
         QString name = safeText(profile.name.empty() ? profile.url : profile.name, 60);
@@ -96,10 +104,31 @@ void ServerFeature::fillMenu()
                                             name.replace(QLatin1Char('&'), QStringLiteral("&&")));
         connect(action, &QAction::triggered, this,
                 [this, profile] { emit m_workspace.connectRequested(profile); });
+        actions.append(action);
     }
+    fillRecent(actions);
     if (!m_profiles.empty())
         m_menu->addSeparator();
     m_menu->addActions({m_connect, m_disconnect, m_demo});
+}
+
+/// @p actions: of each connection.
+void ServerFeature::fillRecent(const QList<QAction *> &actions)
+{
+    std::vector<std::size_t> used;
+    for (std::size_t i = 0; i < m_profiles.size(); ++i) {
+        if (m_profiles[i].use.last)
+            used.push_back(i);
+    }
+    std::stable_sort(used.begin(), used.end(), [this](std::size_t a, std::size_t b) {
+        return m_profiles[a].use.last > m_profiles[b].use.last;
+    });
+    used.resize(std::min(used.size(), MostRecent));
+    m_recent->clear();
+    for (const std::size_t i : used)
+        m_recent->addAction(actions.at(static_cast<qsizetype>(i)));
+    setRefusal(m_recent->menuAction(),
+               used.empty() ? tr("No saved connection was used yet.") : QString());
 }
 
 void ServerFeature::update()

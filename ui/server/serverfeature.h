@@ -49,6 +49,7 @@ public slots:
 private:
     void connectPage();
     void fillMenu();
+    void fillRecent(const QList<QAction *> &actions);
     ConnectionDialog *showDialog(const ServerProfile &profile);
     /// Whose account is refused, while nothing is shown that a question would hide.
     std::optional<Credential> wantedPassword() const;
@@ -59,6 +60,7 @@ private:
     NotConnectedPage *m_page;
     PasswordPage *m_password;
     QMenu *m_menu;
+    QMenu *m_recent;
     QAction *m_connect;
     QAction *m_disconnect;
     QAction *m_demo;
