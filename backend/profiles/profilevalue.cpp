@@ -63,10 +63,10 @@ Color colorFrom(const std::string &name)
     return it == Colors.end() ? Color::ByStage : it->first;
 }
 
-std::string text(const ValueMap &map, std::string_view key, std::string fallback = {})
+std::string text(const ValueMap &map, std::string_view key, const std::string &fallback = {})
 {
     const std::string *value = map[key].asString();
-    return value ? *value : std::move(fallback);
+    return value ? *value : fallback;
 }
 
 /// "Read-Only" is written like "read_only".

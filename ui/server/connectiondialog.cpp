@@ -310,7 +310,7 @@ void ConnectionDialog::onRowChosen(int row)
         leaveThen([this, chosen] { showProfile(chosen); });
 }
 
-void ConnectionDialog::leaveThen(std::function<void()> go)
+void ConnectionDialog::leaveThen(const std::function<void()> &go)
 {
     if (!m_form->isChanged()) {
         go();

@@ -89,7 +89,7 @@ private:
     void showList();
     void onRowChosen(int row);
     /// Calls @p go when nothing that is filled in would be lost, or a person said what to do.
-    void leaveThen(std::function<void()> go);
+    void leaveThen(const std::function<void()> &go);
 
     void duplicate();
     void remove();
