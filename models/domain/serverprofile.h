@@ -47,7 +47,7 @@ struct ServerProfile
     bool allowPlainCredentials = false;
     Stage stage = Stage::Plain;
     /// What a person calls the stage instead; what is protected follows `stage` alone
-    /// (docs/decisions/0034-stages-of-ones-own-are-as-safe-as-production.md).
+    /// (docs/decisions/0033-stages-of-ones-own-are-as-safe-as-production.md).
     std::string stageName;
     Color color = Color::ByStage; ///< with a stageName
 
