@@ -94,7 +94,7 @@ private:
     void onPage(Task *task, Result<Page> read)
     {
         if (!read)
-            return task->complete(tl::unexpected(read.error()));
+            return task->complete(tl::unexpected(m_store->withoutSecrets(read.error())));
         KeyPage *const page = &read->keys;
         m_keys += page->keys;
         if (m_keys > MostKeys)
@@ -205,11 +205,12 @@ ResultJob<ForeignAnswer> *EtcdForeign::change(const ForeignChange &change, QObje
     return new TaskJob<ForeignAnswer>(owner, [store = m_store, request = etcdRequest(change)](
                                                      TaskJob<ForeignAnswer> *task) {
         task->watch(store->write(request.path.toStdString(), request.body.toStdString(), task))
-                ->onResult(task, [task](const Result<HttpAnswer> &answer) {
-                    if (answer)
-                        task->complete(readOutcome(*answer));
-                    else
-                        task->complete(tl::unexpected(answer.error()));
+                ->onResult(task, [store, task](const Result<HttpAnswer> &answer) {
+                    Result<ForeignAnswer> outcome = answer ? readOutcome(*answer)
+                                                           : tl::unexpected(answer.error());
+                    if (!outcome)
+                        outcome.error() = store->withoutSecrets(outcome.error());
+                    task->complete(std::move(outcome));
                 });
     });
 }

@@ -54,7 +54,7 @@ private:
             return finish(tl::unexpected(answer.error()));
         const Result<QJsonObject> root = readAnswer(*answer, false);
         if (!root && root.error().kind == BackendError::Kind::Unauthorized)
-            return finish(tl::unexpected(root.error()));
+            return finish(tl::unexpected(m_store->withoutSecrets(root.error())));
         // −1: it is over, and its keys are on their way out.
         const std::optional<qint64> seconds = root ? wholeNumber((*root)[QLatin1String("TTL")])
                                                    : std::nullopt;

@@ -86,20 +86,23 @@ ResultJob<ServerStatus> *fetchStatus(const std::shared_ptr<EtcdStore> &store,
     return new Task(owner, [store, clock](Task *task) {
         const BootInstant begun = store->clock().bootNow();
         const Instant sentAt = store->clock().wallNow();
-        const auto onMembers = [task](MemberStatus read, const Result<HttpAnswer> &answer) {
+        const auto onMembers = [task, store](MemberStatus read, const Result<HttpAnswer> &answer) {
             // Whoever may not ask who belongs to it is told what the member says.
             const Result<QJsonObject> root = answer ? readAnswer(*answer, false)
                                                     : tl::unexpected(answer.error());
             if (root)
                 readMembers(*root, read);
-            task->complete(std::move(read.status));
+            ServerStatus &status = read.status;
+            for (std::string *text : {&status.version, &status.node, &status.health->leader})
+                *text = store->withoutSecrets(*text);
+            task->complete(std::move(status));
         };
         const auto onMember = [task, store, clock, begun, sentAt,
                                onMembers](const Result<HttpAnswer> &answer) {
             const Result<QJsonObject> root = answer ? readAnswer(*answer, false)
                                                     : tl::unexpected(answer.error());
             if (!root)
-                return task->complete(tl::unexpected(root.error()));
+                return task->complete(tl::unexpected(store->withoutSecrets(root.error())));
             MemberStatus read;
             ServerStatus &status = read.status;
             status.url = store->displayUrl();

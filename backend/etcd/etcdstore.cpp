@@ -99,7 +99,7 @@ void EtcdStore::logIn(Task *task, const std::function<void()> &then)
                 }
                 const Result<QJsonObject> root = readAnswer(*answer, false);
                 if (!root)
-                    return task->complete(tl::unexpected(root.error()));
+                    return task->complete(tl::unexpected(withoutSecrets(root.error())));
                 m_token = (*root)[QLatin1String("token")].toString().toStdString();
                 const bool isClean = !m_token.empty()
                                      && std::all_of(m_token.begin(), m_token.end(),
@@ -150,6 +150,20 @@ ResultJob<HttpAnswer> *EtcdStore::write(const std::string &target, std::string b
                     });
         });
     });
+}
+
+std::string EtcdStore::withoutSecrets(const std::string &text) const
+{
+    QString said = QString::fromStdString(m_http->redact(text));
+    if (!m_token.empty())
+        said.replace(QString::fromStdString(m_token), QStringLiteral("***"));
+    return said.toStdString();
+}
+
+BackendError EtcdStore::withoutSecrets(BackendError error) const
+{
+    error.detail = withoutSecrets(error.detail);
+    return error;
 }
 
 std::string EtcdStore::displayUrl() const

@@ -39,6 +39,11 @@ public:
     [[nodiscard]] ResultJob<HttpAnswer> *write(const std::string &target, std::string body,
                                                QObject *owner);
 
+    /// What a server says, or calls itself, may be what it was sent: without the password and the
+    /// token.
+    std::string withoutSecrets(const std::string &text) const;
+    BackendError withoutSecrets(BackendError error) const;
+
     const Clock &clock() const override { return m_clock; }
     const std::shared_ptr<WatchedSessions> &watched() const override { return m_watched; }
     void prepareWrites(const QObject *context, FactsHandler handler) override;

@@ -42,6 +42,8 @@ private slots:
     void norThatOfAProxy();
     void norWhatMongoDBIsAskedWith_data();
     void norWhatMongoDBIsAskedWith();
+    void norWhatEtcdIsAskedWith_data();
+    void norWhatEtcdIsAskedWith();
 
 private:
     QTemporaryDir m_home;
@@ -238,6 +240,54 @@ void TestSecretCanary::norWhatMongoDBIsAskedWith()
     QVERIFY(!output.isEmpty());
     for (const QByteArray &form : forms())
         QVERIFY2(!output.contains(form), output.constData());
+}
+
+void TestSecretCanary::norWhatEtcdIsAskedWith_data()
+{
+    QTest::addColumn<bool>("letsIn");
+    QTest::addColumn<QString>("command");
+    for (const bool letsIn : {false, true}) {
+        for (const char *command : {"status", "ls", "--json status", "--json ls", "show /x"})
+            QTest::addRow("%s, %s", command, letsIn ? "logged in" : "refused")
+                    << letsIn << QString::fromLatin1(command);
+    }
+}
+
+/// The password goes to it in a body, and a token comes back: neither is told on, whoever says it.
+void TestSecretCanary::norWhatEtcdIsAskedWith()
+{
+    QFETCH(const bool, letsIn);
+    QFETCH(const QString, command);
+    const QByteArray token = "token-of-this-login.77";
+    MisbehavingServer server;
+    server.onRequest([&](QTcpSocket *socket, const MisbehavingServer::Request &request) {
+        const QByteArray said = QByteArray(Canary).replace('"', "\\\"") + ' ' + token;
+        const QByteArray refusal = R"({"code":3,"message":"cannot be done: )" + said + "\"}";
+        QByteArray answer = refusal;
+        if (request.target == "/v3/auth/authenticate" && letsIn)
+            answer = R"({"header":{},"token":")" + token + "\"}";
+        else if (request.target == "/v3/maintenance/status" && letsIn)
+            answer = R"({"header":{"cluster_id":"1","member_id":"2"},"leader":"2","version":"3.5 )"
+                     + said + "\"}";
+        else if (request.target == "/v3/cluster/member/list")
+            answer = R"({"header":{},"members":[{"ID":"2","name":")" + said + "\"}]}";
+        socket->write(MisbehavingServer::response(answer == refusal ? 400 : 200, answer));
+    });
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_PASSWORD"), QString::fromUtf8(Canary));
+    QProcess lockctl;
+    lockctl.setProcessEnvironment(environment);
+    lockctl.start(QStringLiteral(LOCKCTL_PATH),
+                  QStringList{QStringLiteral("--server"),
+                              QStringLiteral("etcd+") + QString::fromStdString(server.url()),
+                              QStringLiteral("--user"), QStringLiteral("anna")}
+                          + command.split(QLatin1Char(' ')));
+    QTRY_COMPARE_WITH_TIMEOUT(lockctl.state(), QProcess::NotRunning, 60000);
+    const QByteArray output = lockctl.readAllStandardOutput() + lockctl.readAllStandardError();
+    QVERIFY2(output.contains("***"), output.constData());
+    for (const QByteArray &form : forms())
+        QVERIFY2(!output.contains(form), output.constData());
+    QVERIFY2(!letsIn || !output.contains(token), output.constData());
 }
 
 LOCKSCOPE_GUILESS_TEST(TestSecretCanary)

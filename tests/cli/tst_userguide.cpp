@@ -104,7 +104,13 @@ const QMap<QString, QList<Step>> &stepsByPage()
                How::Run, 0, ""},
               {"lockctl dialect check mine.toml", How::Run, 0, "mine.toml: right"},
               {"lockctl dialect try mine.toml --documents locks.json", How::Run, 0,
-               "Nothing was sent"}}},
+               "Nothing was sent"},
+              {"export LOCKSCOPE_SERVER=etcd+http://etcd1:2379,etcd+http://etcd2:2379",
+               How::Elsewhere, 0, NeedsOthers},
+              {"lockctl ls", How::Elsewhere, 0, NeedsOthers},
+              {"lockctl show /etcd-mutex/nightly", How::Elsewhere, 0, NeedsOthers},
+              {"lockctl break /etcd-mutex/nightly --hard --reason \"its host is gone\"",
+               How::Elsewhere, 0, NeedsOthers}}},
             {QStringLiteral("clusters.md"),
              {{"lockctl --server http://es1:9200,http://es2:9200,http://es3:9200 status",
                How::Elsewhere, 0, NeedsOthers}}},
@@ -126,6 +132,7 @@ const QMap<QString, QList<Step>> &stepsByPage()
               {"lockctl recover 8cKfQ2 --forward", How::Elsewhere, 0,
                "compared with what is printed"}}},
             {QStringLiteral("audit.md"), {}},
+            {QStringLiteral("connections.md"), {}},
             {QStringLiteral("finding-locks.md"), {}}};
     return steps;
 }

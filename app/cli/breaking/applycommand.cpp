@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/breaking/applycommand.h"
+#include "app/cli/show/picturecommand.h"
 
 #include "app/cli/breaking/breakwatch.h"
 #include "app/cli/breaking/plancommand.h"
@@ -455,6 +456,13 @@ void BreakCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
         return;
     }
     const Result<BreakPlan> plan = makePlan(m_selection, loaded->status, loaded->picture);
+    if (tellUnread(out(), loaded->status) && plan && plan->isEmpty()) {
+        endSaying(BackendError::Kind::ServerError,
+                  QStringLiteral("Of what could be read there is nothing to break. Nothing was "
+                                 "changed."),
+                  ExitCode::ServerFailed);
+        return;
+    }
     if (plan) {
         run(*plan, loaded->status.clockOffset);
         return;

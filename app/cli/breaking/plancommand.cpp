@@ -92,6 +92,12 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
         tell(plan.error().kind, noPlanText(plan.error()));
         return exitCodeFor(plan.error());
     }
+    if (plan->isEmpty() && isPart(loaded.status)) {
+        tell(BackendError::Kind::ServerError,
+             QStringLiteral("Of what could be read there is nothing to break. Nothing was "
+                            "changed."));
+        return ExitCode::ServerFailed;
+    }
     if (out().json()) {
         out().result(planJson(*plan));
         return ExitCode::Done;

@@ -122,6 +122,9 @@ void FsckCommand::onPicture(const Result<PictureLoader::Loaded> &loaded)
     m_loaded = *loaded;
     if (m_looks == 1)
         tellIfSnapshot(m_loaded->status);
+    if (m_looks == 1 && m_loaded->status.setUp == ServerStatus::SetUp::OthersOnly)
+        out().progress(QStringLiteral("Locks of other software are not checked, and no others are "
+                                      "here."));
     m_views.reset();
     if (m_intents)
         m_intents->fetchIntents()->onResult(this,

@@ -86,8 +86,10 @@ ExitCode LsCommand::show(const PictureLoader::Loaded &loaded)
             list.push_back(lockJson(*lock, picture));
         out().result(list);
     } else if (locks.empty()) {
-        out().line(picture.picture().locks.empty() ? QStringLiteral("Nothing is locked.")
-                                                   : QStringLiteral("No lock matches."));
+        out().line(!picture.picture().locks.empty() ? QStringLiteral("No lock matches.")
+                   : isPart(loaded.status)
+                           ? QStringLiteral("Nothing is locked in what could be read.")
+                           : QStringLiteral("Nothing is locked."));
     } else {
         out().table(lockTable(locks, picture, m_options.flat));
     }

@@ -24,6 +24,11 @@ protected:
     virtual ExitCode show(const PictureLoader::Loaded &loaded) = 0;
 };
 
+/// Locks of other software were looked for and could not be read: what is not shown may be there.
+bool isPart(const ServerStatus &status);
+/// Complains of each of those. @return isPart().
+bool tellUnread(const Printer &out, const ServerStatus &status);
+
 /// The lock object of a document in a picture.
 Value lockJson(const LockDocument &document, const JudgedPicture &picture);
 

@@ -89,6 +89,7 @@ void ShowCommand::findForeign()
             endWith(loaded.error());
             return;
         }
+        m_isPart = tellUnread(out(), loaded->status);
         const std::vector<LockDocument> &locks = loaded->picture.picture().locks;
         const auto found = std::find_if(locks.begin(), locks.end(),
                                         [this](const LockDocument &lock) {
@@ -116,7 +117,9 @@ void ShowCommand::onLock(const Result<ExactDocuments> &documents)
     }
     if (documents->locks.empty()) {
         endSaying(BackendError::Kind::NotFound,
-                  QStringLiteral("%1 is not locked. Nothing was changed.")
+                  (m_isPart ? QStringLiteral("%1 is not among the locks that could be read. "
+                                             "Nothing was changed.")
+                            : QStringLiteral("%1 is not locked. Nothing was changed."))
                           .arg(safeText(m_options.name.empty() ? m_id : m_options.name)),
                   ExitCode::ServerFailed);
         return;

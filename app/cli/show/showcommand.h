@@ -43,6 +43,7 @@ private:
     LockDocument m_lock;
     std::string m_raw;
     bool m_mayBeForeign = false;
+    bool m_isPart = false; ///< of other software not all could be read
 };
 
 } // namespace lockscope
