@@ -117,6 +117,10 @@
         <source>Not known now</source>
         <translation>Zurzeit nicht bekannt</translation>
     </message>
+    <message>
+        <source>%1 could not be read: %2.</source>
+        <translation>%1 konnte nicht gelesen werden: %2.</translation>
+    </message>
 </context>
 <context>
     <name>QCommandLineParser</name>
@@ -4013,6 +4017,10 @@
         <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
         <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen in %3.</translation>
     </message>
+    <message>
+        <source>Nothing is locked in what could be read</source>
+        <translation>In dem, was gelesen werden konnte, ist nichts gesperrt</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::EngineText</name>
@@ -7687,6 +7695,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>&amp;Cancel reading</source>
         <translation>Lesen abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>Not all locks of other software could be read.</source>
+        <translation>Nicht alle Sperren anderer Software konnten gelesen werden.</translation>
+    </message>
+    <message>
+        <source>What is not shown may be there.</source>
+        <translation>Was nicht gezeigt wird, kann da sein.</translation>
     </message>
 </context>
 <context>

@@ -87,9 +87,7 @@ void DialectBackend::note(ServerStatus &status)
     if (m_baseIsMissing)
         status.setUp = ServerStatus::SetUp::OthersOnly;
     const auto others = static_cast<std::int64_t>(m_watch.picture().size());
-    const bool isWhole = std::all_of(status.others.begin(), status.others.end(),
-                                     [](const auto &other) { return other.failure.empty(); });
-    if (!isWhole)
+    if (status.isPart())
         status.lockCount.reset();
     else if (status.lockCount || m_baseIsMissing)
         status.lockCount = status.lockCount.value_or(0) + others;

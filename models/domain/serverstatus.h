@@ -9,6 +9,7 @@
 #include "models/domain/instant.h"
 #include "models/domain/session.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,6 +41,15 @@ struct ServerStatus
         std::int64_t locks = 0;
         std::string failure; ///< why they could not be read; empty: they were
     };
+    static bool isUnread(const Others &other) { return !other.failure.empty(); }
+    /// Some of what was asked for could not be read: what is not shown may be there.
+    bool isPart() const { return std::any_of(others.begin(), others.end(), isUnread); }
+    /// There is nothing but the locks of other software, and none of those could be read.
+    bool isNothingRead() const
+    {
+        return setUp == SetUp::OthersOnly && !others.empty()
+               && std::all_of(others.begin(), others.end(), isUnread);
+    }
     /// Its locks may be asked for: blocked is mostly what changes them.
     bool mayBeRead() const
     {

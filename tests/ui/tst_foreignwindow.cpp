@@ -9,10 +9,13 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectordetails.h"
 #include "ui/inspector/inspectorfeature.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/emptystate.h"
 #include "ui/kit/facttable.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/breakchoice.h"
 #include "ui/server/workspace.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -87,6 +90,32 @@ class TestForeignWindow : public QObject
     }
 
 private slots:
+    void whatCouldNotBeReadIsNotSaidToBeFree()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
+        f.backend.status.others = {{"shed", "Shed", true, 0, "HTTP 403: no right"}};
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::Unread));
+        QVERIFY(f.window->banners()
+                        ->banner(BannerArea::Kind::Unread)
+                        ->content()
+                        .details.contains(
+                                QStringLiteral("Shed could not be read: HTTP 403: no right.")));
+        QCOMPARE(f.window->emptyState()->title(),
+                 QStringLiteral("Nothing is locked in what could be read"));
+
+        // And where nothing else is: no panel knows anything.
+        f.backend.status.setUp = ServerStatus::SetUp::OthersOnly;
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(f.window->statusStrip()->text().contains(QStringLiteral(u"\u2013 locks")));
+
+        f.backend.status.others.front().failure.clear();
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::Unread));
+    }
+
     void theListOfStaleLocksBreaksTheOneThatItShows()
     {
         Fixture f;

@@ -73,6 +73,7 @@ public:
     enum class Kind {
         LostFeed,
         Blocked,
+        Unread,
         Trouble,
         HalfDone,
         GlobalLock,

@@ -6,6 +6,7 @@
 #include "models/store/openserver.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/safetext.h"
 
 #include <QCoreApplication>
 
@@ -35,6 +36,8 @@ std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QS
                      NotRead::tr("This panel fills once the locks have been read.")};
     case Kind::Live:
     case Kind::Paused:
+        if (server.status() && server.status()->isNothingRead())
+            break;
         // What is read folder by folder says so itself.
         if (!state.partial || state.byFolder)
             return std::nullopt;
@@ -50,7 +53,19 @@ std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QS
     case Kind::Refused: break;
     }
     return Words{QStringLiteral("circle-question-mark"), NotRead::tr("Not known now"),
-                 state.error ? errorText(*state.error) : QString()};
+                 state.error ? errorText(*state.error)
+                             : unreadTexts(server).join(QLatin1Char(' '))};
+}
+
+QStringList unreadTexts(const OpenServer &server)
+{
+    QStringList texts;
+    if (const std::optional<ServerStatus> &status = server.status())
+        for (const ServerStatus::Others &other : status->others)
+            if (ServerStatus::isUnread(other))
+                texts += NotRead::tr("%1 could not be read: %2.")
+                                 .arg(safeText(other.title, 60), safeText(other.failure, 300));
+    return texts;
 }
 
 bool showsWhatWas(const OpenServer &server)

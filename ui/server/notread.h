@@ -19,6 +19,9 @@ std::optional<EmptyState::Words> notReadWords(const OpenServer &server, const QS
 /// What shows is as it was: the server is lost, or refuses to tell more.
 bool showsWhatWas(const OpenServer &server);
 
+/// Which software's locks could not be read, and why, a sentence each; empty: all was read.
+QStringList unreadTexts(const OpenServer &server);
+
 /// A number of the picture, or a dash when it was not read and is 0 for that.
 QString readCount(const OpenServer &server, qint64 count);
 

@@ -75,6 +75,24 @@ void ReadingFeature::update()
                                || scheduler.reading() == RefreshScheduler::Reading::ByFolder));
     updateLost();
     updateBlocked();
+    updateUnread();
+}
+
+void ReadingFeature::updateUnread()
+{
+    const QStringList unread = unreadTexts(m_workspace.server());
+    if (unread.isEmpty()) {
+        emit bannerCleared(BannerArea::Kind::Unread);
+        return;
+    }
+    BannerText banner;
+    banner.tone = BannerText::Tone::Amber;
+    banner.icon = QStringLiteral("circle-question-mark");
+    banner.title = tr("Not all locks of other software could be read.");
+    banner.text = tr("What is not shown may be there.");
+    banner.details = unread.join(QLatin1Char('\n'));
+    banner.action = tr("Try now");
+    emit bannerShown(BannerArea::Kind::Unread, banner);
 }
 
 void ReadingFeature::updateBlocked()
@@ -195,7 +213,8 @@ void ReadingFeature::onBannerAction(BannerArea::Kind kind)
         emit m_workspace.certificateWanted();
     else if (kind == BannerArea::Kind::Blocked && isHalfSetUp())
         emit m_workspace.setUpWanted();
-    else if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked)
+    else if (kind == BannerArea::Kind::LostFeed || kind == BannerArea::Kind::Blocked
+             || kind == BannerArea::Kind::Unread)
         m_workspace.refresh();
 }
 

@@ -21,6 +21,7 @@ public:
 private:
     void updateLost();
     void updateBlocked();
+    void updateUnread();
     void togglePause();
     /// Another password may help, and nothing else here.
     bool isAskedForPassword() const;

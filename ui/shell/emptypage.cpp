@@ -4,6 +4,7 @@
 #include "ui/shell/emptypage.h"
 
 #include "ui/kit/scanbar.h"
+#include "ui/server/notread.h"
 #include "ui/server/workspace.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -130,6 +131,12 @@ void EmptyPage::sayWhy(const QString &filter)
                    {tr("Other user…"), tr("Try again")});
         break;
     case Why::NothingLocked:
+        if (const QStringList unread = unreadTexts(server); !unread.isEmpty()) {
+            setContent(QStringLiteral("circle-question-mark"),
+                       tr("Nothing is locked in what could be read"),
+                       unread.join(QLatin1Char('\n')), {});
+            break;
+        }
         setContent(QStringLiteral("lock-open"), tr("Nothing is locked"),
                    tr("Read %1 ago. Locks appear here the moment a program takes one.")
                            .arg(formatDuration(server.scheduler().age().value_or(Millis(0)))),

@@ -92,7 +92,7 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
         tell(plan.error().kind, noPlanText(plan.error()));
         return exitCodeFor(plan.error());
     }
-    if (plan->isEmpty() && isPart(loaded.status)) {
+    if (plan->isEmpty() && loaded.status.isPart()) {
         tell(BackendError::Kind::ServerError,
              QStringLiteral("Of what could be read there is nothing to break. Nothing was "
                             "changed."));

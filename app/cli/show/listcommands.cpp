@@ -87,7 +87,7 @@ ExitCode LsCommand::show(const PictureLoader::Loaded &loaded)
         out().result(list);
     } else if (locks.empty()) {
         out().line(!picture.picture().locks.empty() ? QStringLiteral("No lock matches.")
-                   : isPart(loaded.status)
+                   : loaded.status.isPart()
                            ? QStringLiteral("Nothing is locked in what could be read.")
                            : QStringLiteral("Nothing is locked."));
     } else {

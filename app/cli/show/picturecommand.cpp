@@ -6,36 +6,16 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "ui/text/safetext.h"
 
-#include <algorithm>
-
 namespace lockscope {
-
-namespace {
-
-bool isUnread(const ServerStatus::Others &other) { return !other.failure.empty(); }
-
-/// All locks of this server are of other software, and none of that could be read.
-bool isNothingRead(const ServerStatus &status)
-{
-    return status.setUp == ServerStatus::SetUp::OthersOnly
-           && std::all_of(status.others.begin(), status.others.end(), isUnread);
-}
-
-} // namespace
-
-bool isPart(const ServerStatus &status)
-{
-    return std::any_of(status.others.begin(), status.others.end(), isUnread);
-}
 
 bool tellUnread(const Printer &out, const ServerStatus &status)
 {
     for (const ServerStatus::Others &other : status.others) {
-        if (isUnread(other))
+        if (ServerStatus::isUnread(other))
             out.complain(QStringLiteral("Locks of %1 could not be read, so none is shown: %2")
                                  .arg(safeText(other.dialect, 60), safeText(other.failure, 300)));
     }
-    return isPart(status);
+    return status.isPart();
 }
 
 void PictureCommand::start()
@@ -53,7 +33,7 @@ void PictureCommand::start()
             return;
         }
         tellIfSnapshot(loaded->status);
-        if (tellUnread(out(), loaded->status) && isNothingRead(loaded->status))
+        if (tellUnread(out(), loaded->status) && loaded->status.isNothingRead())
             endSaying(BackendError::Kind::ServerError,
                       QStringLiteral("Nothing was read: this server has only the locks named "
                                      "above. Nothing was changed."),

@@ -24,9 +24,7 @@ protected:
     virtual ExitCode show(const PictureLoader::Loaded &loaded) = 0;
 };
 
-/// Locks of other software were looked for and could not be read: what is not shown may be there.
-bool isPart(const ServerStatus &status);
-/// Complains of each of those. @return isPart().
+/// Complains of each software whose locks could not be read. @return ServerStatus::isPart().
 bool tellUnread(const Printer &out, const ServerStatus &status);
 
 /// The lock object of a document in a picture.
