@@ -16,7 +16,16 @@ namespace {
 using Kind = BackendError::Kind;
 
 /// Of gRPC, as far as they decide anything.
-enum Code { ResourceExhausted = 8, FailedPrecondition = 9, Unavailable = 14, Unauthenticated = 16 };
+enum Code {
+    Cancelled = 1,
+    Unknown = 2,
+    DeadlineExceeded = 4,
+    ResourceExhausted = 8,
+    FailedPrecondition = 9,
+    Aborted = 10,
+    Unavailable = 14,
+    Unauthenticated = 16
+};
 constexpr int PermissionDenied = 7;
 
 bool isSuccess(int status) { return status >= 200 && status < 300; }
@@ -40,6 +49,16 @@ QString wordsOf(const QJsonObject &said)
             c = u' ';
     }
     return words;
+}
+
+/// Somebody on the way, or the server as it ends, did not wait for what became of the request.
+bool isGivenUp(int status, int code)
+{
+    constexpr int RequestTimeout = 408;
+    constexpr int Conflict = 409;
+    constexpr int ClientClosedRequest = 499;
+    return status == RequestTimeout || status == Conflict || status == ClientClosedRequest
+           || code == Cancelled || code == Unknown || code == DeadlineExceeded || code == Aborted;
 }
 
 Kind kindOf(int status, int code, const QString &words)
@@ -93,11 +112,13 @@ BackendError errorOf(const HttpAnswer &answer, bool wrote)
     const QJsonObject said = objectOf(answer);
     const QString words = wordsOf(said);
     BackendError error;
-    error.kind = kindOf(answer.status, said[QLatin1String("code")].toInt(), words);
-    // Not of what is refused before it is proposed to the others.
-    const bool isRefused = error.kind == Kind::Unauthorized || error.kind == Kind::Forbidden
-                           || error.kind == Kind::Blocked;
-    if (wrote && !isRefused && (isSuccess(answer.status) || answer.status >= 500)) {
+    const int code = said[QLatin1String("code")].toInt();
+    error.kind = kindOf(answer.status, code, words);
+    // Not of what is refused before it is proposed to the others. A full server may have run it.
+    const bool isRefused = error.kind == Kind::Unauthorized || error.kind == Kind::Forbidden;
+    const bool isOpen = isSuccess(answer.status) || answer.status >= 500
+                        || error.kind == Kind::Blocked || isGivenUp(answer.status, code);
+    if (wrote && !isRefused && isOpen) {
         error.kind = Kind::OutcomeUnknown;
         error.isAnswered = true;
     }
@@ -115,8 +136,14 @@ bool saysNoAuth(const HttpAnswer &answer)
 
 bool saysBadToken(const HttpAnswer &answer)
 {
-    return !isSuccess(answer.status)
-           && objectOf(answer)[QLatin1String("code")].toInt() == Unauthenticated;
+    if (isSuccess(answer.status))
+        return false;
+    const QJsonObject said = objectOf(answer);
+    const QString words = wordsOf(said);
+    // Its users or roles were changed since the login, or it asks for one since.
+    return said[QLatin1String("code")].toInt() == Unauthenticated
+           || words.contains(QLatin1String("revision of auth store is old"))
+           || words.contains(QLatin1String("user name is empty"));
 }
 
 std::optional<qint64> wholeNumber(const QJsonValue &value)

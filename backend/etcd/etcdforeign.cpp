@@ -105,7 +105,8 @@ private:
         std::move(page->documents.begin(), page->documents.end(), std::back_inserter(m_documents));
         std::move(read->leases.begin(), read->leases.end(), std::back_inserter(m_leaseOf));
         m_from = page->next;
-        m_revision = page->revision;
+        if (m_revision == 0) // later pages tell the revision of their own moment
+            m_revision = page->revision;
         if (m_from.isEmpty())
             askWhenTheyEnd(task);
         else

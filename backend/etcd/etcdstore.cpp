@@ -67,7 +67,7 @@ bool isEtcdRead(HttpMethod method, std::string_view target)
 EtcdStore::EtcdStore(const ServerProfile &profile, const Clock &clock,
                      std::shared_ptr<ClusterNodes> nodes)
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile, HttpLimits{}, std::move(nodes),
-                                                          HttpManners{isEtcdRead, "/health"})),
+                                                          HttpManners{isEtcdRead, "/health", ""})),
       m_watched(std::make_shared<WatchedSessions>())
 {}
 
@@ -119,8 +119,10 @@ void EtcdStore::sendRead(Task *task, const HttpCall &call, bool mayLogInAgain)
         signedCall.authorization = m_token;
         task->watch(m_http->send(std::move(signedCall)))
                 ->takeResult(task, [this, task, call, mayLogInAgain](Result<HttpAnswer> &&answer) {
-                    if (answer && mayLogInAgain && !m_token.empty() && saysBadToken(*answer)) {
+                    const bool wasLoggedIn = !m_token.empty() || m_needsNoToken;
+                    if (answer && mayLogInAgain && wasLoggedIn && saysBadToken(*answer)) {
                         m_token.clear(); // they live for some minutes
+                        m_needsNoToken = false;
                         sendRead(task, call, false);
                         return;
                     }

@@ -226,6 +226,12 @@ ResultJob<ExactDocuments> *DialectBackend::fetchExact(const std::vector<std::str
                 task->complete(tl::unexpected(looked.error()));
                 return;
             }
+            for (const std::string &id : foreign) {
+                if (const auto failure = m_watch.failureOf(id)) {
+                    task->complete(tl::unexpected(*failure));
+                    return;
+                }
+            }
             const auto join = [this, foreign](ExactDocuments exact) {
                 // Texts come in the order of the documents, locks before sessions.
                 auto texts = exact.rawJson.begin()

@@ -24,8 +24,11 @@ using Why = StepOutcome::Why;
 ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instant serverNow)
 {
     const ForeignPicture::Held *held = watch.picture().find(step.documentId);
-    if (!held)
+    if (!held) {
+        if (auto why = watch.whyNotKnown(step.documentId))
+            return {{}, State::Failed, Why::NotRead, std::move(*why)};
         return {{}, State::AlreadyDone, Why::Free, "nobody holds it now"};
+    }
     const Dialect &dialect = watch.dialects().at(held->dialect);
     const ForeignNode node = applyDialect(dialect, held->seen.document, toEpochMs(serverNow));
     if (!node.unreadable.isEmpty())
@@ -124,7 +127,7 @@ void ForeignPlanTask::run(std::size_t step)
                               {},
                               {},
                               false,
-                              now.because == Why::Refused ? now.why : std::string()});
+                              now.state == State::Failed ? now.why : std::string()});
     };
     if (!wasChangedHere)
         return go();
@@ -175,10 +178,9 @@ void ForeignPlanTask::settle(std::size_t step)
 {
     lookAgain([this, step](const Result<void> &looked) {
         StepOutcome outcome = m_outcome.steps[step];
-        if (looked)
-            outcome.why = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow()).change
-                                  ? Why::NotAppliedSoFar
-                                  : Why::PerhapsBySomebody;
+        const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow());
+        if (looked && now.because != Why::NotRead)
+            outcome.why = now.change ? Why::NotAppliedSoFar : Why::PerhapsBySomebody;
         m_cancelled = true; // every further step would wait for the same silence
         finishStep(step, std::move(outcome));
     });
@@ -218,6 +220,8 @@ Value ForeignPlanTask::documents() const
     for (const std::string &id : touchedDocuments(m_plan)) {
         ValueMap document{{"_id", id}};
         const ForeignPicture::Held *held = m_watch.picture().find(id);
+        if (!held && m_watch.whyNotKnown(id))
+            continue;
         document.set("found", held != nullptr);
         if (held) {
             const QByteArray json = QJsonDocument(held->seen.document.fields)

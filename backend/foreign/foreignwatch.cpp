@@ -110,6 +110,29 @@ void ForeignWatch::read(std::size_t dialect)
             });
 }
 
+const ForeignWatch::Look *ForeignWatch::lookOf(std::string_view documentId) const
+{
+    for (std::size_t i = 0; i < m_dialects.size(); ++i) {
+        if (documentId.starts_with("x:" + m_dialects[i].name.toStdString() + ':'))
+            return &m_looks[i];
+    }
+    return nullptr;
+}
+
+std::optional<BackendError> ForeignWatch::failureOf(std::string_view documentId) const
+{
+    const Look *look = lookOf(documentId);
+    return look ? look->failure : std::nullopt;
+}
+
+std::optional<std::string> ForeignWatch::whyNotKnown(std::string_view documentId) const
+{
+    if (!lookOf(documentId))
+        return "no dialect is chosen here by which it could be read";
+    const std::optional<BackendError> failure = failureOf(documentId);
+    return failure ? std::optional(failure->detail) : std::nullopt;
+}
+
 void ForeignWatch::onFailure(std::size_t dialect, const BackendError &error)
 {
     const BackendError named = about(m_dialects[dialect], error);

@@ -37,6 +37,10 @@ public:
     {
         return m_looks[dialect].failure;
     }
+    /// failure() of the dialect that a document's id names; nullopt where it names none here.
+    std::optional<BackendError> failureOf(std::string_view documentId) const;
+    /// Why nobody knows whether the document with this id is there; nullopt: the picture tells.
+    std::optional<std::string> whyNotKnown(std::string_view documentId) const;
     /// All places are read anew by the next look that is asked for, whatever is on its way and
     /// whatever their marks say.
     void forgetMarks();
@@ -64,6 +68,7 @@ private:
         Handler then;
     };
 
+    const Look *lookOf(std::string_view documentId) const;
     void begin();
     void lookAt(std::size_t dialect);
     void onMark(std::size_t dialect, const Result<std::string> &mark);

@@ -31,6 +31,8 @@ struct HttpManners
     /// Where a node says whether it belongs to a cluster that works. The master is asked, by way of
     /// the node: one that is cut off from the others does not answer either.
     const char *healthTarget = "/_cluster/health?filter_path=status&master_timeout=1s&timeout=1s";
+    /// The Authorization header of that; empty: none is sent; nullopt: that of the profile.
+    std::optional<std::string> healthAuthorization = std::nullopt;
 };
 
 /// The addresses of a profile, each node once, at least one, ready to have targets appended:

@@ -15,6 +15,7 @@ HttpCall healthCall(const HttpManners &manners, Millis patience)
     HttpCall call;
     call.target = manners.healthTarget;
     call.total = patience;
+    call.authorization = manners.healthAuthorization;
     return call;
 }
 

@@ -58,7 +58,13 @@ private slots:
         row("3.4 alone", 403, R"({"error":"etcdserver: permission denied","code":7})",
             Kind::Forbidden, Kind::Forbidden, "permission denied");
         row("no room", 429, R"({"message":"etcdserver: mvcc: database space exceeded","code":8})",
-            Kind::Blocked, Kind::Blocked, "space exceeded");
+            Kind::Blocked, Kind::OutcomeUnknown, "space exceeded"); // it may have run before
+        for (const int status : {408, 409, 499})
+            row(qPrintable(QString::number(status)), status,
+                R"({"message":"the client connection is closing","code":1})", Kind::ServerError,
+                Kind::OutcomeUnknown, "is closing");
+        row("aborted", 400, R"({"message":"aborted","code":10})", Kind::ServerError,
+            Kind::OutcomeUnknown, "aborted");
         row("no leader", 503, R"({"message":"etcdserver: no leader","code":14})", Kind::NoMaster,
             Kind::OutcomeUnknown, "no leader");
         row("late", 504, R"({"message":"etcdserver: request timed out","code":4})",

@@ -286,6 +286,36 @@ private slots:
         QCOMPARE(f.etcd.countOf(Transaction), 1); // sent once
     }
 
+    /// What nobody could read is not said to be free, by a plan or by its settling.
+    void whatCannotBeReadIsNotFree()
+    {
+        Fixture f;
+        f.queue();
+        QVERIFY(f.open());
+        QVERIFY(wait(f.backend->fetchStatus()));
+        const BreakPlan plan = f.plan(Holder);
+        bool isSent = false;
+        f.etcd.intercept = [&isSent](const FakeEtcd::Asked &one) -> std::optional<FakeEtcd::Reply> {
+            const FakeEtcd::Reply forbidden{403, R"({"code":7,"message":"permission denied"})"};
+            if (one.target == Transaction) {
+                isSent = true;
+                return FakeEtcd::Reply{504, "what?"};
+            }
+            return isSent && one.target == "/v3/kv/range" ? std::optional(forbidden) : std::nullopt;
+        };
+        const auto unsettled = f.carryOut(plan);
+        QVERIFY2(unsettled, unsettled ? "" : unsettled.error().detail.c_str());
+        QCOMPARE(unsettled->result(), "unknown");
+        QCOMPARE(toString(unsettled->steps[0].why), "perhaps-applied");
+        const auto unread = f.carryOut(plan);
+        QVERIFY2(unread, unread ? "" : unread.error().detail.c_str());
+        QVERIFY(unread->steps[0].state == StepOutcome::State::Failed);
+        QCOMPARE(toString(unread->steps[0].why), "not-read");
+        const auto exact = wait(f.backend->fetchExact({plan.steps[0].documentId}));
+        QVERIFY(!exact && exact.error().kind == BackendError::Kind::Forbidden);
+        QVERIFY(f.etcd.has(Key));
+    }
+
     void aReadOnlyProfileSendsNothing()
     {
         Fixture f;
