@@ -1240,6 +1240,10 @@
         <source>Others can read or change the key of the audit trail, %1. Keep it to yourself: chmod 600.</source>
         <translation>Andere können den Schlüssel der Prüfspur, %1, lesen oder ändern. Behalten Sie ihn für sich: chmod 600.</translation>
     </message>
+    <message>
+        <source>Nothing else was opened: an open dialog needs an answer first.</source>
+        <translation>Es wurde nichts anderes geöffnet: Zuerst braucht ein offener Dialog eine Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::AuditDetails</name>

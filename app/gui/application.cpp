@@ -12,11 +12,13 @@
 #include "backend/snapshot/snapshotrecord.h"
 #include "ui/lab/labfeature.h"
 #include "ui/server/locksfeature.h"
+#include "ui/shell/statusstrip.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
 #include "ui/text/safetext.h"
 
+#include <QApplication>
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QFutureWatcher>
@@ -169,6 +171,12 @@ void Application::raiseWindow(const StartOptions &wish)
     m_window->show();
     m_window->raise();
     m_window->activateWindow();
+    // What is asked there is about the server that is open.
+    if (!wish.wish().isEmpty() && QApplication::activeModalWidget()) {
+        m_window->statusStrip()->say(tr("Nothing else was opened: an open dialog needs an answer "
+                                        "first."));
+        return;
+    }
     if (wish.byFolder)
         m_server.scheduler().setReading(RefreshScheduler::Reading::ByFolder);
     openWhat(wish);

@@ -123,6 +123,7 @@ std::vector<ValueMap>::iterator ProfileStore::entry(const std::string &name)
 
 QString ProfileStore::save(const ServerProfile &profile, const std::string &was)
 {
+    readAnew();
     auto place = entry(was.empty() ? profile.name : was);
     if (place == m_file.entries.end()) {
         if (m_file.entries.size() >= MaxProfiles)
@@ -141,6 +142,7 @@ QString ProfileStore::save(const ServerProfile &profile, const std::string &was)
 
 QString ProfileStore::remove(const std::string &name)
 {
+    readAnew();
     const auto place = entry(name);
     if (place == m_file.entries.end())
         return {};
@@ -153,6 +155,7 @@ QString ProfileStore::undoRemove()
 {
     if (!m_removed)
         return {};
+    readAnew();
     const auto [at, taken] = *std::exchange(m_removed, std::nullopt);
     ValueMap back = taken;
     back.set("name", freeName(m_file, *taken["name"].asString())); // one may be called so by now
@@ -164,6 +167,7 @@ QString ProfileStore::undoRemove()
 
 QString ProfileStore::move(const std::string &name, int by)
 {
+    readAnew();
     const auto from = entry(name);
     if (from == m_file.entries.end())
         return {};
@@ -176,20 +180,31 @@ QString ProfileStore::move(const std::string &name, int by)
 
 QString ProfileStore::markUsed(const std::string &name, const ProfileUse &use)
 {
+    readAnew();
     const auto place = entry(name);
     if (place == m_file.entries.end())
         return {};
     writeUse(*place, use);
-    return finishChange();
+    return finishChange(Copies::AsTheyAre);
 }
 
-QString ProfileStore::finishChange()
+void ProfileStore::readAnew()
+{
+    if (m_keepFile || m_isUnsaved || !m_problem.isEmpty())
+        return;
+    Result<ProfileFile> file = ProfileFile::read(m_fileName);
+    if (file && !file->isDamaged && file->version <= ProfileFile::Version)
+        m_file = std::move(*file);
+}
+
+QString ProfileStore::finishChange(Copies copies)
 {
     const QString problem
             = m_keepFile ? QObject::tr("%1 is not changed: it was written by a later version, or "
                                        "cannot be read. What you change counts until you quit.")
                                    .arg(m_fileName)
-                         : write();
+                         : write(copies);
+    m_isUnsaved = !problem.isEmpty();
     emit changed();
     return problem;
 }
@@ -222,6 +237,7 @@ ImportedProfiles ProfileStore::importFrom(const QString &fileName)
     if (!read.problem.isEmpty())
         return refused(read.problem);
     ImportedProfiles result;
+    readAnew();
     ProfileFile merged = m_file;
     for (const SavedProfile &each : read.profiles) {
         ServerProfile added = each.profile;
@@ -247,8 +263,10 @@ ImportedProfiles ProfileStore::importFrom(const QString &fileName)
     if (result.added.empty())
         return result;
     std::swap(m_file, merged);
+    const bool wasUnsaved = m_isUnsaved;
     if (const QString problem = finishChange(); !problem.isEmpty()) {
         std::swap(m_file, merged);
+        m_isUnsaved = wasUnsaved;
         emit changed();
         return refused(problem);
     }
@@ -267,7 +285,7 @@ void ProfileStore::keepGoodCopies() const
     QFile::copy(m_fileName, copyName(1));
 }
 
-QString ProfileStore::write() const
+QString ProfileStore::write(Copies copies) const
 {
     Value::List list;
     for (const ValueMap &each : m_file.entries)
@@ -283,7 +301,7 @@ QString ProfileStore::write() const
     };
     if (!QDir().mkpath(QFileInfo(m_fileName).absolutePath()))
         return problem(QObject::tr("the folder cannot be made"));
-    if (m_problem.isEmpty() && QFile::exists(m_fileName))
+    if (copies == Copies::OneMore && m_problem.isEmpty() && QFile::exists(m_fileName))
         keepGoodCopies();
     QSaveFile file(m_fileName);
     if (!file.open(QIODevice::WriteOnly))

@@ -49,14 +49,18 @@ private:
     void load();
     void setAside(bool isTooLarge);
     void keepGoodCopies() const;
-    QString write() const;
-    QString finishChange();
+    enum class Copies { OneMore, AsTheyAre }; ///< of the file as it was before a change
+    /// What other windows have changed since: a change of this one must not take it back.
+    void readAnew();
+    QString write(Copies copies) const;
+    QString finishChange(Copies copies = Copies::OneMore);
     std::vector<ValueMap>::iterator entry(const std::string &name);
 
     QString m_fileName;
     QString m_problem;
     ProfileFile m_file;
-    bool m_keepFile = false; ///< written by a later version, or not readable: not rewritten
+    bool m_isUnsaved = false; ///< the last change could not be written
+    bool m_keepFile = false;  ///< written by a later version, or not readable: not rewritten
     std::optional<std::pair<std::size_t, ValueMap>> m_removed; ///< the last one, and where it was
 };
 

@@ -65,6 +65,7 @@ private slots:
     void aStageOfOnesOwnIsCareful();
     void aTestAsksTheKeyringAndSaysWhatItFound();
     void whatAnsweredIsRemembered();
+    void whatIsSavedIsShownOfTheOpenOne();
     void theyGoOutAndComeIn();
     void anotherStartIsAnswered();
     void recentOnesAreInTheMenu();
@@ -432,6 +433,39 @@ void TestConnections::whatAnsweredIsRemembered()
                     ->data(Qt::AccessibleTextRole)
                     .toString()
                     .contains(QStringLiteral("Embedded server")));
+}
+
+/// Of the server that is open, too: what the session has is another thing.
+void TestConnections::whatIsSavedIsShownOfTheOpenOne()
+{
+    constexpr const char *ReadOnly = "Read-only: no write leaves the program";
+    m_secrets["lockscope@" + m_server.url()] = Password;
+    write(R"({"name":"guarded","user":"lockscope","stage":"test","url":")"
+          + QByteArray::fromStdString(m_server.url()) + R"("})");
+    QVERIFY(open());
+    choose(0);
+    press(dialog()->list(), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(saved().contains("last_used_ms"), Patience);
+    QTRY_VERIFY(!dialog());
+    press(&m_application->window(), Qt::Key_O, Qt::ControlModifier);
+    QTRY_VERIFY(dialog());
+    auto *box = field<QCheckBox>(ReadOnly);
+    QVERIFY(!box->isChecked());
+    box->setFocus();
+    press(box, Qt::Key_Space);
+    press(dialog(), Qt::Key_S, Qt::ControlModifier);
+    press(dialog(), Qt::Key_Escape);
+    QTRY_VERIFY(!dialog());
+
+    press(&m_application->window(), Qt::Key_O, Qt::ControlModifier);
+    QTRY_VERIFY(dialog());
+    QVERIFY(field<QCheckBox>(ReadOnly)->isChecked());
+    type("Lock index", QStringLiteral("others"));
+    press(dialog(), Qt::Key_S, Qt::ControlModifier);
+    const auto profile = ProfileStore(m_home->filePath(QStringLiteral("profiles.json")))
+                                 .find("guarded");
+    QVERIFY(profile->readOnly);
+    QCOMPARE(profile->index, std::string("others"));
 }
 
 void TestConnections::theyGoOutAndComeIn()

@@ -30,6 +30,7 @@ private slots:
     void everyStageIsReadBack_data();
     void everyStageIsReadBack();
     void theLastUseIsKept();
+    void twoWindowsKeepEachOthersChanges();
     void thereIsRoomForAHundred();
     void whatIsExportedHoldsNoSecret();
     void anImportOverwritesNothing();
@@ -289,6 +290,24 @@ void TestProfileStore::theLastUseIsKept()
     changed.url = "http://another:9200"; // of which nothing is known
     QCOMPARE(store.save(changed), QString());
     QVERIFY(store.saved().front().use == ProfileUse());
+}
+
+void TestProfileStore::twoWindowsKeepEachOthersChanges()
+{
+    ProfileStore here(m_file);
+    QVERIFY(here.save(named("a")).isEmpty());
+    ProfileStore there(m_file);
+    ServerProfile careful = named("a");
+    careful.readOnly = true;
+    QVERIFY(here.save(careful).isEmpty());
+    QVERIFY(here.save(named("b")).isEmpty());
+    const QByteArray copy = read(m_file + QStringLiteral(".1"));
+    QVERIFY(there.markUsed("a", {Instant(Millis(5)), "opensearch", "2.19.6"}).isEmpty());
+    QCOMPARE(names(), QByteArray("a b"));
+    QVERIFY(ProfileStore(m_file).find("a")->readOnly);
+    QCOMPARE(read(m_file + QStringLiteral(".1")), copy); // a use is no change to go back from
+    QVERIFY(there.remove("b").isEmpty());
+    QCOMPARE(names(), QByteArray("a"));
 }
 
 void TestProfileStore::thereIsRoomForAHundred()

@@ -44,6 +44,22 @@ const SavedProfile *entryOf(const std::vector<SavedProfile> &all, const std::str
     return it == all.end() ? nullptr : &*it;
 }
 
+/// @p saved as it is saved, with the secrets that only this session knows of the same accounts:
+/// what was chosen for the session alone must not be saved.
+SavedProfile withSecretsOf(const ServerProfile &session, const SavedProfile &saved)
+{
+    SavedProfile shown = saved;
+    ServerProfile &profile = shown.profile;
+    if (profile.url == session.url && profile.user == session.user
+        && profile.login == session.login)
+        profile.password = session.password;
+    if (profile.keyFile == session.keyFile)
+        profile.keyPassword = session.keyPassword;
+    if (profile.proxy == session.proxy)
+        profile.proxyPassword = session.proxyPassword;
+    return shown;
+}
+
 QString shownName(const ServerProfile &profile)
 {
     return safeText(profile.name.empty() ? profile.url : profile.name, 60);
@@ -93,7 +109,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Services servic
         m_saved = m_services.profiles->saved();
     const SavedProfile *saved = entryOf(m_saved, profile.name);
     if (saved && !profile.name.empty())
-        showProfile({profile, saved->doubts, saved->use}); // with what is only of this session
+        showProfile(withSecretsOf(profile, *saved));
     else
         startNew(profile);
     if (isNew())
