@@ -239,6 +239,8 @@ void LockTreeModel::Private::rebuild()
     if (store.lockCount() == store.expectedCount())
         arena.shrink(); // else the room is needed soon
     q->endResetModel();
+    if (held)
+        emit q->rowsWaitingChanged();
     if (isAnother) { // only now: what rows there were went with the store's documents
         emit q->filterAboutToChange();
         emit q->filterChanged();
@@ -381,6 +383,8 @@ void LockTreeModel::Private::settle()
         }
     }
     std::vector<Id> ids = std::exchange(touched, {});
+    if (held)
+        emit q->rowsWaitingChanged();
     struct Told
     {
         Id id = LockArena::Top; ///< Top: nothing was told

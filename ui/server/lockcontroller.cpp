@@ -344,7 +344,7 @@ void LockController::onNotReleased(const std::string &holder, const BackendError
         own->notReleased = errorReasonText(why);
         const Millis rest = own->terms.lease + own->terms.delay;
         own->freeAt = clock().bootNow() + rest;
-        QTimer::singleShot(rest, this, [this, holder] { onLeaseOver(holder); });
+        QTimer::singleShot(rest, Qt::PreciseTimer, this, [this, holder] { onLeaseOver(holder); });
     }
     if (why.kind == BackendError::Kind::OutcomeUnknown)
         emit outcomeUnknown(tr("The outcome of a release is unknown. It may have happened; "
@@ -361,8 +361,12 @@ void LockController::onNotReleased(const std::string &holder, const BackendError
 void LockController::onLeaseOver(const std::string &holder)
 {
     const OwnLock *own = ownLock(holder);
-    if (!own || own->notReleased.isEmpty() || clock().bootNow() < own->freeAt)
+    if (!own || own->notReleased.isEmpty())
         return;
+    if (const Millis left = own->freeAt - clock().bootNow(); left > Millis(0)) {
+        QTimer::singleShot(left, Qt::PreciseTimer, this, [this, holder] { onLeaseOver(holder); });
+        return;
+    }
     emit told(tr("A lock that was not released has ended with its lease."), false);
     const auto it = std::find_if(m_clients.begin(), m_clients.end(),
                                  [&](const auto &entry) { return entry.first == holder; });
