@@ -12,9 +12,6 @@
 
 namespace lockscope {
 
-/// 2xx.
-inline bool isSuccess(int status) { return status >= 200 && status < 300; }
-
 /// What an `error` object says: its own type and reason, and the innermost `caused_by`, of a search
 /// what the first shard says (root_cause is never looked at).
 struct ServerErrorText

@@ -28,8 +28,6 @@ enum Code {
 };
 constexpr int PermissionDenied = 7;
 
-bool isSuccess(int status) { return status >= 200 && status < 300; }
-
 QJsonObject objectOf(const HttpAnswer &answer)
 {
     return QJsonDocument::fromJson(

@@ -136,22 +136,19 @@ private:
                 m_documents[i].leaseEndMs = end->second;
         }
         (*m_leases)[m_dialect->name] = std::move(ends);
-        const auto finish = [task, isThere = m_keys > 0](Reading held) {
-            ForeignReading reading;
-            reading.isThere = isThere;
-            reading.held = std::move(held);
-            task->complete(std::move(reading));
-        };
         constexpr std::size_t Many = 500;
-        if (m_documents.size() < Many)
-            return finish(seenForeign(*m_dialect, std::move(m_documents), m_now));
-        auto *watcher = new QFutureWatcher<Reading>(task);
-        QObject::connect(watcher, &QFutureWatcherBase::finished, task,
-                         [watcher, finish] { finish(watcher->future().takeResult()); });
-        watcher->setFuture(QtConcurrent::run(
+        const bool isMuch = m_documents.size() >= Many;
+        workAside<Reading>(
+                task, isMuch,
                 [dialect = m_dialect, now = m_now, documents = std::move(m_documents)]() mutable {
                     return seenForeign(*dialect, std::move(documents), now);
-                }));
+                },
+                [task, isThere = m_keys > 0](Reading held) {
+                    ForeignReading reading;
+                    reading.isThere = isThere;
+                    reading.held = std::move(held);
+                    task->complete(std::move(reading));
+                });
     }
 
     std::shared_ptr<EtcdStore> m_store;

@@ -178,9 +178,11 @@ void ForeignPlanTask::settle(std::size_t step)
 {
     lookAgain([this, step](const Result<void> &looked) {
         StepOutcome outcome = m_outcome.steps[step];
-        const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow());
-        if (looked && now.because != Why::NotRead)
-            outcome.why = now.change ? Why::NotAppliedSoFar : Why::PerhapsBySomebody;
+        if (looked) {
+            const ForeignStep now = foreignStep(m_watch, m_plan.steps[step], m_watch.serverNow());
+            if (now.because != Why::NotRead)
+                outcome.why = now.change ? Why::NotAppliedSoFar : Why::PerhapsBySomebody;
+        }
         m_cancelled = true; // every further step would wait for the same silence
         finishStep(step, std::move(outcome));
     });

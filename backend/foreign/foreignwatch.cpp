@@ -3,6 +3,8 @@
 
 #include "backend/foreign/foreignwatch.h"
 
+#include "models/dialect/foreignpath.h"
+
 #include <utility>
 
 namespace lockscope {
@@ -113,7 +115,7 @@ void ForeignWatch::read(std::size_t dialect)
 const ForeignWatch::Look *ForeignWatch::lookOf(std::string_view documentId) const
 {
     for (std::size_t i = 0; i < m_dialects.size(); ++i) {
-        if (documentId.starts_with("x:" + m_dialects[i].name.toStdString() + ':'))
+        if (documentId.starts_with(foreignIdPrefix(m_dialects[i]).toStdString()))
             return &m_looks[i];
     }
     return nullptr;

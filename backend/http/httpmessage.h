@@ -39,6 +39,9 @@ struct HttpCall
     std::optional<std::string> authorization;
 };
 
+/// 2xx.
+inline bool isSuccess(int status) { return status >= 200 && status < 300; }
+
 /// An HTTP answer of any status. HTTP 200 proves nothing by itself.
 struct HttpAnswer
 {

@@ -18,22 +18,32 @@ namespace lockscope {
 /// reading it.
 inline constexpr std::size_t LargeAnswer = 128 * 1024;
 
-/// Calls @p read(answer) on a worker thread when the answer is large, and @p then with its value on
-/// this one.
-template<typename T, typename Read, typename Then>
-void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
+/// Calls @p work on a worker thread when there is @p much of it, and @p then with its value on this
+/// one.
+template<typename T, typename Work, typename Then>
+void workAside(QObject *context, bool much, Work work, Then then)
 {
-    if (answer.body.size() < LargeAnswer) {
-        then(read(std::move(answer)));
+    if (!much) {
+        then(work());
         return;
     }
-    auto *watcher = new QFutureWatcher<Result<T>>(context);
+    auto *watcher = new QFutureWatcher<T>(context);
     QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, then]() mutable {
         then(watcher->future().takeResult());
         watcher->deleteLater();
     });
-    watcher->setFuture(QtConcurrent::run(
-            [read, answer = std::move(answer)]() mutable { return read(std::move(answer)); }));
+    watcher->setFuture(QtConcurrent::run(std::move(work)));
+}
+
+/// The same of @p read(answer), when the answer is large.
+template<typename T, typename Read, typename Then>
+void readAside(QObject *context, HttpAnswer answer, Read read, Then then)
+{
+    const bool isLarge = answer.body.size() >= LargeAnswer;
+    workAside<Result<T>>(
+            context, isLarge,
+            [read, answer = std::move(answer)]() mutable { return read(std::move(answer)); },
+            std::move(then));
 }
 
 } // namespace lockscope

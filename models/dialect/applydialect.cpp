@@ -191,7 +191,7 @@ ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document
     if (std::optional<QString> path = foreignPath(dialect, source, missing)) {
         node.path = std::move(*path);
     } else {
-        const qsizetype prefix = dialect.name.size() + 3; // "x:" and ":"
+        const qsizetype prefix = foreignIdPrefix(dialect).size();
         node.path = u'/' % dialect.name % u'/' % safePathPart(node.id.mid(prefix));
         node.unreadable = QStringLiteral("it has no field '%1', by which '%2' names its locks")
                                   .arg(missing, dialect.name);

@@ -189,16 +189,22 @@ std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &so
     return text;
 }
 
+QString foreignIdPrefix(const Dialect &dialect)
+{
+    return QLatin1StringView(ForeignPrefix) % dialect.name % u':';
+}
+
 QString foreignId(const Dialect &dialect, const ForeignDocument &document)
 {
     QString id = nativeIdText(dialect, document.nativeId);
     if (dialect.where.collections.size() > 1)
         id = document.place % u'/' % id;
-    QString whole = u"x:"_qs % dialect.name % u':' % id;
+    const QString prefix = foreignIdPrefix(dialect);
+    QString whole = prefix % id;
     constexpr auto MaxBytes = static_cast<qsizetype>(MaxDocumentIdBytes);
     constexpr qsizetype BytesPerUnit = 3;
     if (whole.size() * BytesPerUnit > MaxBytes && whole.toUtf8().size() > MaxBytes)
-        whole = u"x:"_qs % dialect.name % u":h:"_qs % hashOf(id);
+        whole = prefix % u"h:" % hashOf(id);
     return whole;
 }
 

@@ -26,5 +26,7 @@ QString safePathPart(const QString &text);
 /// "x:<dialect>:<native id>", of at most 512 bytes; with several collections, the collection and a
 /// slash before the native id.
 QString foreignId(const Dialect &dialect, const ForeignDocument &document);
+/// How all of those begin.
+QString foreignIdPrefix(const Dialect &dialect);
 
 } // namespace lockscope

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/gui/application.h"
-#include "backend/embedded/embeddedserver.h"
 #include "tests/support/fakecredentials.h"
+#include "tests/support/guardedserver.h"
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
 #include "ui/kit/textlabel.h"
@@ -35,14 +35,6 @@ namespace {
 
 constexpr int Patience = 60000;
 constexpr const char *Password = "a long secret";
-
-EmbeddedServerOptions guarded()
-{
-    EmbeddedServerOptions options;
-    options.port = 0;
-    options.password = Password;
-    return options;
-}
 
 } // namespace
 
@@ -93,7 +85,7 @@ private:
         return named<T>(dialog(), QLatin1String(name));
     }
 
-    EmbeddedServer m_server{guarded()};
+    EmbeddedServer m_server{guardedBy(Password)};
     std::unique_ptr<QTemporaryDir> m_home;
     std::map<std::string, std::string> m_secrets;
     FakeCredentials *m_keyring = nullptr; ///< the application's

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/gui/application.h"
-#include "backend/embedded/embeddedserver.h"
 #include "tests/support/fakecredentials.h"
+#include "tests/support/guardedserver.h"
 #include "tests/support/named.h"
 #include "tests/support/passwordproxy.h"
 #include "tests/support/testprogram.h"
@@ -27,14 +27,6 @@ namespace {
 
 constexpr int Patience = 60000;
 constexpr const char *Right = "a long secret";
-
-EmbeddedServerOptions guarded()
-{
-    EmbeddedServerOptions options;
-    options.port = 0;
-    options.password = Right;
-    return options;
-}
 
 } // namespace
 
@@ -80,7 +72,7 @@ private:
     }
     std::string key() const { return "lockscope@" + m_server.url(); }
 
-    EmbeddedServer m_server{guarded()};
+    EmbeddedServer m_server{guardedBy(Right)};
     QTemporaryDir m_home;
     std::map<std::string, std::string> m_secrets;
     FakeCredentials *m_keyring = nullptr; ///< the application's

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "backend/embedded/embeddedserver.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/guardedserver.h"
 #include "tests/support/testprogram.h"
 
 #include <QScopeGuard>
@@ -21,14 +21,6 @@ using namespace lockscope;
 namespace {
 
 constexpr int PatienceMs = 60000;
-
-EmbeddedServerOptions guarded()
-{
-    EmbeddedServerOptions options;
-    options.port = 0;
-    options.password = "a long secret";
-    return options;
-}
 
 } // namespace
 
@@ -86,7 +78,7 @@ private:
         return session;
     }
 
-    EmbeddedServer m_server{guarded()};
+    EmbeddedServer m_server{guardedBy("a long secret")};
 };
 
 void TestTerminalPassword::itIsAskedForAndNotShown()

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "backend/embedded/embeddedserver.h"
 #include "tests/backend/misbehavingserver.h"
 #include "tests/cli/lockctlrunner.h"
+#include "tests/support/guardedserver.h"
 
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
@@ -173,16 +173,8 @@ public:
                                    QStringLiteral("beyond")};
 
 private:
-    static EmbeddedServerOptions guarded()
-    {
-        EmbeddedServerOptions options;
-        options.port = 0;
-        options.password = Secret;
-        return options;
-    }
-
     QTemporaryDir m_home;
-    EmbeddedServer m_server{guarded()};
+    EmbeddedServer m_server{guardedBy(Secret)};
     MisbehavingServer m_witness;
 };
 

@@ -311,10 +311,9 @@ void ConnectionDialog::showList()
     m_list->setProfiles(m_saved);
     if (isNew())
         m_list->addProfile(m_unsaved);
-    const auto it = std::find_if(m_saved.begin(), m_saved.end(), [this](const SavedProfile &each) {
-        return each.profile.name == m_current;
-    });
-    m_list->setCurrentRow(static_cast<int>(it - m_saved.begin())); // after all: the new one
+    const SavedProfile *shown = entryOf(m_saved, m_current);
+    m_list->setCurrentRow(shown ? static_cast<int>(shown - m_saved.data())
+                                : static_cast<int>(m_saved.size())); // after all: the new one
 }
 
 void ConnectionDialog::onRowChosen(int row)

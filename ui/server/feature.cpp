@@ -28,6 +28,15 @@ QAction *Feature::addCommand(const QString &text, const QString &icon,
     return action;
 }
 
+QAction *Feature::addCommand(const QString &text, const QString &icon,
+                             const QList<QKeySequence> &keys, std::vector<Place> places,
+                             std::function<void()> act)
+{
+    QAction *action = addCommand(text, icon, keys, std::move(places));
+    connect(action, &QAction::triggered, this, std::move(act));
+    return action;
+}
+
 void Feature::addMenu(QMenu *menu, std::vector<Place> places)
 {
     m_commands.push_back({menu->menuAction(), std::move(places)});

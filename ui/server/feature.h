@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -112,6 +113,9 @@ signals:
 protected:
     QAction *addCommand(const QString &text, const QString &icon, const QList<QKeySequence> &keys,
                         std::vector<Place> places);
+    /// One that does the same whenever it is triggered.
+    QAction *addCommand(const QString &text, const QString &icon, const QList<QKeySequence> &keys,
+                        std::vector<Place> places, std::function<void()> act);
     void addMenu(QMenu *menu, std::vector<Place> places);
     void addDock(Dock dock) { m_docks.push_back(std::move(dock)); }
 

@@ -43,12 +43,13 @@ QString folderOf(const LockRow &row)
 
 RowsFeature::RowsFeature(Workspace &workspace)
     : Feature(workspace),
-      m_nextStale(add(tr("Next &stale lock"), QStringLiteral("step-forward"), {Qt::Key_N},
-                      {{Menu::Locks, 4, 1}, {Menu::More, 1, 3}, {Menu::Keys, 1, 18}},
-                      [this] { m_workspace.tree().selectNextStale(); }))
+      m_nextStale(addCommand(tr("Next &stale lock"), QStringLiteral("step-forward"), {Qt::Key_N},
+                             {{Menu::Locks, 4, 1}, {Menu::More, 1, 3}, {Menu::Keys, 1, 18}},
+                             [this] { m_workspace.tree().selectNextStale(); }))
 {
-    add(tr("&Parent folder"), QString(), {Qt::ALT | Qt::Key_Up},
-        {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}}, [this] { m_workspace.tree().selectParent(); });
+    addCommand(tr("&Parent folder"), QString(), {Qt::ALT | Qt::Key_Up},
+               {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}},
+               [this] { m_workspace.tree().selectParent(); });
     addCopying();
     addFolders();
     addFilters();
@@ -56,46 +57,41 @@ RowsFeature::RowsFeature(Workspace &workspace)
     connect(qApp, &QApplication::focusChanged, this, &RowsFeature::watchSelection);
 }
 
-QAction *RowsFeature::add(const QString &text, const QString &icon, const QList<QKeySequence> &keys,
-                          std::vector<Place> places, std::function<void()> act)
-{
-    QAction *action = addCommand(text, icon, keys, std::move(places));
-    connect(action, &QAction::triggered, this, std::move(act));
-    return action;
-}
-
 void RowsFeature::addCopying()
 {
-    m_copyPath = add(tr("&Copy path"), QStringLiteral("copy"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-                     {{Menu::Locks, 4, 4}, {Menu::Row, 1, 2}, {Menu::Keys, 1, 20}},
-                     [this] { copy(m_workspace.tree().chosenPaths().join(QLatin1Char('\n'))); });
+    m_copyPath = addCommand(tr("&Copy path"), QStringLiteral("copy"),
+                            {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+                            {{Menu::Locks, 4, 4}, {Menu::Row, 1, 2}, {Menu::Keys, 1, 20}}, [this] {
+                                copy(m_workspace.tree().chosenPaths().join(QLatin1Char('\n')));
+                            });
     m_copyPath->setObjectName(QStringLiteral("copyPath")); // its keys are told elsewhere too
-    m_copyRows = add(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
-                     {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}},
-                     [this] { copy(rowsText(focusedView())); });
+    m_copyRows = addCommand(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
+                            {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}},
+                            [this] { copy(rowsText(focusedView())); });
 }
 
 void RowsFeature::addFolders()
 {
     LockTreeView &tree = m_workspace.tree();
-    add(tr("&Open all folders"), QString(), {}, {{Menu::View, 2, 1}, {Menu::More, 2, 1}},
-        [&tree] { tree.openAll(); });
-    add(tr("C&lose all folders"), QString(), {}, {{Menu::View, 2, 2}, {Menu::More, 2, 2}},
-        [&tree] { tree.closeAll(); });
-    m_openBelow = add(tr("&Open all below"), QString(), {}, {{Menu::Row, 4, 1}},
-                      [&tree] { tree.openBelow(); });
-    m_closeBelow = add(tr("C&lose all below"), QString(), {}, {{Menu::Row, 4, 2}},
-                       [&tree] { tree.closeBelow(); });
+    addCommand(tr("&Open all folders"), QString(), {}, {{Menu::View, 2, 1}, {Menu::More, 2, 1}},
+               [&tree] { tree.openAll(); });
+    addCommand(tr("C&lose all folders"), QString(), {}, {{Menu::View, 2, 2}, {Menu::More, 2, 2}},
+               [&tree] { tree.closeAll(); });
+    m_openBelow = addCommand(tr("&Open all below"), QString(), {}, {{Menu::Row, 4, 1}},
+                             [&tree] { tree.openBelow(); });
+    m_closeBelow = addCommand(tr("C&lose all below"), QString(), {}, {{Menu::Row, 4, 2}},
+                              [&tree] { tree.closeBelow(); });
 }
 
 void RowsFeature::addFilters()
 {
-    m_toFolder = add(tr("&Filter to this folder"), QStringLiteral("search"), {},
-                     {{Menu::Row, 5, 1}}, [this] {
-                         emit m_workspace.filterWanted(FilterQuery::quoted(folderOf(currentRow()))
-                                                       + QStringLiteral("/**"));
-                     });
-    m_toOwner = add(tr("Filter to this o&wner"), QString(), {}, {{Menu::Row, 5, 2}}, [this] {
+    m_toFolder = addCommand(tr("&Filter to this folder"), QStringLiteral("search"), {},
+                            {{Menu::Row, 5, 1}}, [this] {
+                                emit m_workspace.filterWanted(
+                                        FilterQuery::quoted(folderOf(currentRow()))
+                                        + QStringLiteral("/**"));
+                            });
+    m_toOwner = addCommand(tr("Filter to this o&wner"), QString(), {}, {{Menu::Row, 5, 2}}, [this] {
         const DocumentFacts facts = currentRow().facts;
         QStringList words;
         const auto ask = [&words](const QString &value) {
@@ -110,7 +106,7 @@ void RowsFeature::addFilters()
         }
         emit m_workspace.filterWanted(words.join(QLatin1Char(' ')));
     });
-    m_toHost = add(tr("Filter to this &host"), QString(), {}, {{Menu::Row, 5, 3}}, [this] {
+    m_toHost = addCommand(tr("Filter to this &host"), QString(), {}, {{Menu::Row, 5, 3}}, [this] {
         emit m_workspace.filterWanted(QStringLiteral("host:")
                                       + FilterQuery::quoted(text(currentRow().facts.host)));
     });

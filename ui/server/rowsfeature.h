@@ -22,8 +22,6 @@ public:
     void update() override;
 
 private:
-    QAction *add(const QString &text, const QString &icon, const QList<QKeySequence> &keys,
-                 std::vector<Place> places, std::function<void()> act);
     void addCopying();
     void addFolders();
     void addFilters();

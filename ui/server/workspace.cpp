@@ -64,11 +64,7 @@ void Workspace::choose(const QString &documentId)
                                : QString::fromStdString(std::string(m_server.store().pathAt(ref))));
 }
 
-void Workspace::choosePath(const QString &path)
-{
-    m_tree->rowHold().settle();
-    m_tree->choose(m_items->indexOfPath(path.toStdString()));
-}
+void Workspace::choosePath(const QString &path) { m_tree->selectPath(path); }
 
 void Workspace::refresh()
 {

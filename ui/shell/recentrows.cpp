@@ -7,7 +7,6 @@
 #include "ui/server/workspace.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
-#include "ui/tree/rowhold.h"
 
 namespace lockscope {
 
@@ -51,30 +50,25 @@ void RecentRows::onServerChanged()
 
 void RecentRows::goTo(const Row &row)
 {
-    m_workspace.tree().rowHold().settle();
-    const LockTreeItems &items = m_workspace.items();
-    const std::string path = row.path.toStdString();
+    LockTreeView &tree = m_workspace.tree();
     if (row.documentId.empty())
-        choose(items.indexOfPath(path), path, row.path);
+        arrive(tree.selectPath(row.path), row.path.toStdString(), row.path);
     else
-        choose(items.indexOfDocument(row.documentId), row.documentId, row.path);
+        arrive(tree.selectDocument(QString::fromStdString(row.documentId)), row.documentId,
+               row.path);
 }
 
 void RecentRows::goToPath(const QString &path)
 {
-    m_workspace.tree().rowHold().settle();
     const Result<LockPath> parsed = LockPath::parse(path.toStdString());
-    const std::string text = parsed ? parsed->text() : path.toStdString();
-    choose(m_workspace.items().indexOfPath(text), text, QString::fromStdString(text));
+    const QString text = parsed ? QString::fromStdString(parsed->text()) : path;
+    arrive(m_workspace.tree().selectPath(text), text.toStdString(), text);
 }
 
-void RecentRows::choose(const QModelIndex &index, const std::string &documentId,
-                        const QString &path)
+void RecentRows::arrive(bool isThere, const std::string &documentId, const QString &path)
 {
-    LockTreeView &tree = m_workspace.tree();
-    if (index.isValid()) {
-        tree.choose(index);
-        tree.setFocus(Qt::OtherFocusReason);
+    if (isThere) {
+        m_workspace.tree().setFocus(Qt::OtherFocusReason);
         return;
     }
     const QString name = safeText(path.toStdString(), 200);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QList>
-#include <QModelIndex>
 #include <QObject>
 #include <QString>
 
@@ -42,7 +41,8 @@ signals:
 private:
     void remember();
     void onServerChanged();
-    void choose(const QModelIndex &index, const std::string &documentId, const QString &path);
+    /// @p isThere: its row is selected; else why there is none is told.
+    void arrive(bool isThere, const std::string &documentId, const QString &path);
 
     Workspace &m_workspace;
     QList<Row> m_rows;

@@ -218,6 +218,14 @@ bool LockTreeView::selectDocument(const QString &documentId)
     return index.isValid();
 }
 
+bool LockTreeView::selectPath(const QString &path)
+{
+    m_hold->settle();
+    const QModelIndex index = m_items->indexOfPath(path.toStdString());
+    choose(index);
+    return index.isValid();
+}
+
 void LockTreeView::selectWhenShown(const QString &documentId)
 {
     selectionModel()->clear();

@@ -58,6 +58,7 @@ public:
     /// Opens what is above and selects it. False: there is no such row, or the filter hides it.
     /// Rows that hold still settle first.
     bool selectDocument(const QString &documentId);
+    bool selectPath(const QString &path); ///< the same of a node of the hierarchy
     /// For a document whose row the filter hides: nothing is selected or current now, and a change
     /// of the filter that shows the row selects it, unless the user went to another one meanwhile.
     /// Empty: none.

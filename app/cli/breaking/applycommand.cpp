@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/breaking/applycommand.h"
-#include "app/cli/show/picturecommand.h"
 
 #include "app/cli/breaking/breakwatch.h"
 #include "app/cli/breaking/plancommand.h"
@@ -11,6 +10,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/show/auditcommand.h"
+#include "app/cli/show/picturecommand.h"
 #include "models/domain/planrest.h"
 #include "models/protocol/planner/planbesides.h"
 #include "models/protocol/planner/plancheck.h"
@@ -457,9 +457,7 @@ void BreakCommand::onLoaded(const Result<PictureLoader::Loaded> &loaded)
     }
     const Result<BreakPlan> plan = makePlan(m_selection, loaded->status, loaded->picture);
     if (tellUnread(out(), loaded->status) && plan && plan->isEmpty()) {
-        endSaying(BackendError::Kind::ServerError,
-                  QStringLiteral("Of what could be read there is nothing to break. Nothing was "
-                                 "changed."),
+        endSaying(BackendError::Kind::ServerError, nothingReadToBreakText(),
                   ExitCode::ServerFailed);
         return;
     }

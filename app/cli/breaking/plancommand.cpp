@@ -72,6 +72,11 @@ void printPlan(const BreakPlan &plan, const Clock &clock,
         line(breakGuardText(plan, clock.wallNow()));
 }
 
+QString nothingReadToBreakText()
+{
+    return QStringLiteral("Of what could be read there is nothing to break. Nothing was changed.");
+}
+
 PlanCommand::PlanCommand(CommandContext &context, BreakOptions options, bool requests)
     : PictureCommand(context), m_options(std::move(options)), m_requests(requests)
 {}
@@ -93,9 +98,7 @@ ExitCode PlanCommand::show(const PictureLoader::Loaded &loaded)
         return exitCodeFor(plan.error());
     }
     if (plan->isEmpty() && loaded.status.isPart()) {
-        tell(BackendError::Kind::ServerError,
-             QStringLiteral("Of what could be read there is nothing to break. Nothing was "
-                            "changed."));
+        tell(BackendError::Kind::ServerError, nothingReadToBreakText());
         return ExitCode::ServerFailed;
     }
     if (out().json()) {

@@ -15,6 +15,9 @@ void addPlanCommand(CommandLine &line);
 void printPlan(const BreakPlan &plan, const Clock &clock,
                const std::function<void(const QString &)> &line);
 
+/// Of an empty plan, where not all could be read that it may be about.
+QString nothingReadToBreakText();
+
 /// What a break would send. Changes nothing.
 class PlanCommand final : public PictureCommand
 {
