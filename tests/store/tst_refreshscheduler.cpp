@@ -152,7 +152,7 @@ private slots:
             f.server.putSession(brief);
             f.stopTimer();
             QVERIFY(f.live());
-            f.watch(5s);
+            f.watch(11s);                // the status was asked a moment ago
             f.server.status.setUp = how; // as soon as somebody is suspect, it is looked for
             f.server.status.writesBlocked = how == SetUp::Blocked;
             for (int i = 0; i < 30; ++i) {
