@@ -4542,6 +4542,14 @@
         <translation>Davor geschehen und geblieben: %1.</translation>
     </message>
     <message>
+        <source>For want of an answer it is not known %1.</source>
+        <translation>Mangels einer Antwort ist nicht bekannt: %1.</translation>
+    </message>
+    <message>
+        <source>Setting up again (lockctl init) goes on from there.</source>
+        <translation>Ein neuer Versuch (lockctl init) macht dort weiter.</translation>
+    </message>
+    <message>
         <source>Nothing was changed.</source>
         <translation>Nichts wurde geändert.</translation>
     </message>

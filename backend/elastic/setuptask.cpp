@@ -12,6 +12,7 @@
 #include "backend/elastic/indexrules.h"
 #include "backend/elastic/statustask.h"
 #include "backend/json/json.h"
+#include "models/domain/setupsteps.h"
 #include "models/domain/taskjob.h"
 #include "models/domain/valueparts.h"
 
@@ -28,6 +29,7 @@ struct SetUp
     SetUpOptions options;
     NewIndex made = {};
     SetUpOutcome outcome = {};
+    SetUpSteps steps = {};
 
     const std::string &index() const { return connection->index(); }
     std::string intents() const { return intentsIndexName(connection->index()); }
@@ -43,21 +45,29 @@ BackendError ofNewIndex(BackendError error)
     return error;
 }
 
-/// Ends the task with what went wrong after the index was made, and with what stays.
+/// Ends the task with what went wrong, and with what stays of what was made before.
 void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
 {
-    const auto made = [&error](const std::string &index, const std::string &alias) {
-        error.done += (error.done.empty() ? "the index " : ", the index ") + index
-                      + " was created behind the alias " + alias;
-    };
-    if (state.outcome.created)
-        made(state.outcome.place, state.index());
-    if (state.outcome.intentsCreated)
-        made(state.outcome.intentsPlace, state.intents());
-    if (state.outcome.termsChanged)
-        error.done += (error.done.empty() ? "" : ", ")
-                      + std::string("sessions to come got other terms");
-    task->complete(tl::unexpected(std::move(error)));
+    task->complete(tl::unexpected(state.steps.endedBy(std::move(error))));
+}
+
+/// The answer to a write, which is @p what when it is done; nullopt: it is, else why it is not.
+std::optional<BackendError> tookStep(SetUp &state, const std::string &what,
+                                     const Result<HttpAnswer> &answer)
+{
+    if (answer && answer->status == 200) {
+        state.steps.did(what);
+        return std::nullopt;
+    }
+    BackendError error = answer ? errorFromResponse(*answer, true) : answer.error();
+    state.steps.failed(what, error);
+    return error;
+}
+
+/// Of the first index behind @p alias.
+std::string creationOf(const std::string &alias)
+{
+    return "the index " + firstIndexName(alias) + " was created behind the alias " + alias;
 }
 
 /// The server answers when the shards of the new index have found a place, or after 5 s if none
@@ -121,28 +131,23 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
             });
 }
 
-void createIntents(SetUpTask *task, const SetUp &state)
+void createIntents(SetUpTask *task, const SetUp &before)
 {
-    task->watch(state.connection->send(
-                        waiting(createIntentsRequest(state.index(), state.options, state.made))))
-            ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    failAfter(task, state, answer.error());
-                    return;
-                }
-                if (answer->status == 200) {
-                    SetUp made = state;
-                    made.outcome.intentsPlace = firstIndexName(state.intents());
-                    made.outcome.intentsCreated = true;
-                    if (const auto error = withoutShards(*answer, made.outcome.intentsPlace)) {
-                        failAfter(task, made, *error);
+    task->watch(before.connection->send(
+                        waiting(createIntentsRequest(before.index(), before.options, before.made))))
+            ->onResult(task, [task, before](const Result<HttpAnswer> &answer) {
+                SetUp state = before;
+                const auto error = tookStep(state, creationOf(state.intents()), answer);
+                if (!error) {
+                    if (const auto idle = withoutShards(*answer, firstIndexName(state.intents()))) {
+                        failAfter(task, state, *idle);
                         return;
                     }
-                } else if (!existsAlready(*answer)) {
-                    failAfter(task, state, errorFromResponse(*answer, true));
+                } else if (!answer || !existsAlready(*answer)) {
+                    failAfter(task, state, *error);
                     return;
                 }
-                describeIntents(task, state, answer->status == 200, [task, state] {
+                describeIntents(task, state, !error, [task, state] {
                     failAfter(task, state,
                               BackendError::of(BackendError::Kind::WrongSetUp,
                                                "an index " + firstIndexName(state.intents())
@@ -163,12 +168,12 @@ void changeTerms(SetUpTask *task, const SetUp &state, const DescribedIndex &inde
 {
     task->watch(state.connection->send(sessionTermsRequest(index, state.options.defaults)))
             ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
-                if (!answer || answer->status != 200) {
-                    failAfter(task, state,
-                              answer ? errorFromResponse(*answer, true) : answer.error());
+                SetUp changed = state;
+                if (const auto error = tookStep(changed, "sessions to come got other terms",
+                                                answer)) {
+                    failAfter(task, changed, *error);
                     return;
                 }
-                SetUp changed = state;
                 changed.outcome.terms = state.options.defaults;
                 changed.outcome.termsChanged = !changed.outcome.created;
                 setUpIntents(task, changed);
@@ -207,43 +212,40 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
             });
 }
 
-void create(SetUpTask *task, const SetUp &state)
+void create(SetUpTask *task, const SetUp &before)
 {
-    task->watch(state.connection->send(
-                        waiting(createIndexRequest(state.index(), state.options, state.made))))
-            ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
-                if (!answer) {
-                    task->complete(tl::unexpected(answer.error()));
-                    return;
-                }
-                if (answer->status == 200) {
-                    if (const auto error = withoutShards(*answer, firstIndexName(state.index()))) {
-                        SetUp made = state;
-                        made.outcome = {firstIndexName(state.index()), true, {}, false, {}, false};
-                        failAfter(task, made, *error);
+    task->watch(before.connection->send(
+                        waiting(createIndexRequest(before.index(), before.options, before.made))))
+            ->onResult(task, [task, before](const Result<HttpAnswer> &answer) {
+                SetUp state = before;
+                const std::string index = firstIndexName(state.index());
+                const auto error = tookStep(state, creationOf(state.index()), answer);
+                if (!error) {
+                    if (const auto idle = withoutShards(*answer, index)) {
+                        failAfter(task, state, *idle);
                         return;
                     }
                     // Look again, so that what a template of the server added or took is noticed
                     // now and not at the first lock.
-                    describe(task, state, true, [task] {
-                        task->complete(
-                                fail(BackendError::Kind::ServerError,
-                                     "the index was created, but the server does not show it"));
+                    describe(task, state, true, [task, state, index] {
+                        failAfter(task, state,
+                                  BackendError::of(BackendError::Kind::ServerError,
+                                                   "the server does not show the index " + index));
                     });
                     return;
                 }
-                if (existsAlready(*answer)) {
-                    // Made by somebody else in this moment, or an index without its alias.
-                    describe(task, state, false, [task, alias = state.index()] {
-                        task->complete(fail(BackendError::Kind::WrongSetUp,
-                                            "the index " + firstIndexName(alias)
-                                                    + " is there, but the alias " + alias
-                                                    + " does not stand for it; nothing was "
-                                                      "changed"));
-                    });
+                if (!answer || !existsAlready(*answer)) {
+                    failAfter(task, state, *error);
                     return;
                 }
-                task->complete(tl::unexpected(errorFromResponse(*answer, true)));
+                // Made by somebody else in this moment, or an index without its alias.
+                describe(task, state, false, [task, state, index] {
+                    failAfter(task, state,
+                              BackendError::of(BackendError::Kind::WrongSetUp,
+                                               "the index " + index + " is there, but the alias "
+                                                       + state.index()
+                                                       + " does not stand for it"));
+                });
             });
 }
 
@@ -259,7 +261,9 @@ void storeScripts(SetUpTask *task, SetUp state, std::size_t next)
             ->onResult(task, [task, state, next](const Result<HttpAnswer> &answer) mutable {
                 // Who may make an index need not have a right over the cluster: then items carry
                 // their scripts' text.
-                if (answer && answer->status == 200)
+                if (!tookStep(state,
+                              "the script " + storedScriptId(StorableScripts[next]) + " was stored",
+                              answer))
                     state.made.storedScripts.insert(StorableScripts[next]);
                 if (!task->isFinished())
                     storeScripts(task, std::move(state), next + 1);

@@ -9,6 +9,7 @@
 #include "models/domain/intent.h"
 #include "models/domain/valueparts.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace lockscope::mongo {
@@ -23,6 +24,8 @@ constexpr const char *MetaId = "lock";
 constexpr std::int64_t FreeForSeconds = 86400;
 constexpr int NamespaceExists = 48;
 constexpr const char *FreeAt = "free_at";
+/// By which changes that are not at their end are found.
+constexpr const char *RecordState = "state";
 
 std::string metaOf(const Place &place) { return place.locks + ".meta"; }
 
@@ -67,10 +70,15 @@ Result<void> checkServers(Deployment &deployment)
     return server ? checkServer(*server) : tl::unexpected(server.error());
 }
 
+Result<Value> indexesAt(Deployment &deployment, const Place &place, const std::string &collection)
+{
+    return ask(deployment, place.database, {{"listIndexes", collection}});
+}
+
 /// An index that takes documents away, or refuses some, changes what the locks are.
 Result<void> checkIndexes(Deployment &deployment, const Place &place)
 {
-    const Result<Value> answer = ask(deployment, place.database, {{"listIndexes", place.locks}});
+    const Result<Value> answer = indexesAt(deployment, place, place.locks);
     if (!answer) // who may not ask does not know
         return answer.error().kind == Kind::Forbidden ? Result<void>()
                                                       : tl::unexpected(answer.error());
@@ -84,6 +92,20 @@ Result<void> checkIndexes(Deployment &deployment, const Place &place)
             return fail(Kind::WrongSetUp, "its index " + name + " allows each value once only");
     }
     return {};
+}
+
+/// True also for whoever may not ask: they may not make one either.
+Result<bool> hasRecordIndex(Deployment &deployment, const Place &place, const std::string &intents)
+{
+    const Result<Value> answer = indexesAt(deployment, place, intents);
+    if (!answer && answer.error().kind == Kind::Forbidden)
+        return true;
+    if (!answer)
+        return tl::unexpected(answer.error());
+    const Value::List &indexes = listIn(mapOf(*answer)["cursor"], "firstBatch");
+    return std::any_of(indexes.begin(), indexes.end(), [](const Value &index) {
+        return textOf(mapOf(index)["name"]) == RecordState;
+    });
 }
 
 BackendError about(const Place &place, BackendError error)
@@ -131,16 +153,46 @@ Result<std::optional<ValueMap>> readMeta(Deployment &deployment, const Place &pl
     return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }
 
-/// "NamespaceExists" is no failure: somebody made it in the same moment, or before.
-Result<void> make(Deployment &deployment, const Place &place, ValueMap command)
+/// Why a step failed that is @p what when it is done.
+tl::unexpected<BackendError> failedStep(SetUpSteps &steps, const std::string &what,
+                                        const CommandFailure &failure)
 {
+    const BackendError error = errorOf(failure, true);
+    steps.failed(what, error);
+    return tl::unexpected(error);
+}
+
+/// "NamespaceExists" is no failure: somebody made it in the same moment, or before.
+Result<void> makeCollection(Deployment &deployment, const Place &place, ValueMap command,
+                            SetUpSteps &steps)
+{
+    const std::string what = "the collection " + textOf(command["create"]) + " was created";
     command.set("writeConcern", ValueMap{{"w", "majority"}});
     const auto answer = deployment.command(place.database, Bson(command));
-    if (answer
-        || (answer.error().reach == CommandFailure::Reach::Answered
-            && answer.error().code == NamespaceExists))
+    if (answer) {
+        steps.did(what);
         return {};
-    return tl::unexpected(errorOf(answer.error(), true));
+    }
+    if (answer.error().reach == CommandFailure::Reach::Answered
+        && answer.error().code == NamespaceExists)
+        return {};
+    return failedStep(steps, what, answer.error());
+}
+
+/// Those that are there already stay as they are.
+Result<void> makeIndexes(Deployment &deployment, const Place &place, ValueMap command,
+                         SetUpSteps &steps)
+{
+    const std::string what = "indexes of the collection " + textOf(command["createIndexes"])
+                             + " were made";
+    command.set("writeConcern", ValueMap{{"w", "majority"}});
+    const auto answer = deployment.command(place.database, Bson(command));
+    if (!answer)
+        return failedStep(steps, what, answer.error());
+    const ValueMap made = toValue(*answer->get());
+    if (!(made["numIndexesBefore"] == made["numIndexesAfter"]))
+        steps.did(what);
+    return {};
 }
 
 ValueMap indexOn(const char *field)
@@ -177,21 +229,24 @@ ValueMap metaStatement(const LeaseTerms &defaults, bool rootCoversAll, std::int6
             {"upsert", true}};
 }
 
-Result<void> changeTerms(Deployment &deployment, const Place &place, const LeaseTerms &terms)
+Result<void> changeTerms(Deployment &deployment, const Place &place, const LeaseTerms &terms,
+                         SetUpSteps &steps)
 {
     const ValueMap change{{"q", ValueMap{{"_id", MetaId}}},
                           {"u", ValueMap{{"$set", ValueMap{{SessionLease, terms.lease.count()},
                                                            {SessionDelay, terms.delay.count()}}}}}};
     const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
                               {Bson(change)});
+    const std::string what = "sessions to come got other terms";
     if (!answer)
-        return tl::unexpected(errorOf(answer.error(), true));
+        return failedStep(steps, what, answer.error());
+    steps.did(what);
     return {};
 }
 
 ValueMap recordIndexesOf(const std::string &intents)
 {
-    return {{"createIndexes", intents}, {"indexes", Value::List{indexOn("state")}}};
+    return {{"createIndexes", intents}, {"indexes", Value::List{indexOn(RecordState)}}};
 }
 
 /// The number that an epoch begins with: the server's time, so that it is above that of whatever
@@ -208,15 +263,17 @@ Result<std::int64_t> serverTime(Deployment &deployment)
 }
 
 Result<void> writeMeta(Deployment &deployment, const Place &place, const LeaseTerms &defaults,
-                       bool rootCoversAll)
+                       bool rootCoversAll, SetUpSteps &steps)
 {
     const Result<std::int64_t> epoch = serverTime(deployment);
     if (!epoch)
         return tl::unexpected(epoch.error());
     const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
                               {Bson(metaStatement(defaults, rootCoversAll, *epoch))});
+    const std::string what = "the collection " + metaOf(place) + " says what the locks are";
     if (!answer)
-        return tl::unexpected(errorOf(answer.error(), true));
+        return failedStep(steps, what, answer.error());
+    steps.did(what);
     return {};
 }
 
@@ -301,62 +358,85 @@ Result<void> checkRecords(const std::string &name, const std::optional<ValueMap>
 }
 
 Result<StoreFacts> makeCollections(Deployment &deployment, const Place &place,
-                                   const LeaseTerms &defaults, bool rootCoversAll)
+                                   const LeaseTerms &defaults, bool rootCoversAll,
+                                   SetUpSteps &steps)
 {
     if (const Result<void> servers = checkServers(deployment); !servers)
         return tl::unexpected(servers.error());
-    Result<void> made = make(deployment, place, locksOf(place));
+    Result<void> made = makeCollection(deployment, place, locksOf(place), steps);
     if (made)
-        made = make(deployment, place, indexesOf(place));
+        made = makeIndexes(deployment, place, indexesOf(place), steps);
     if (made)
-        made = writeMeta(deployment, place, defaults, rootCoversAll);
+        made = writeMeta(deployment, place, defaults, rootCoversAll, steps);
     if (!made)
         return tl::unexpected(made.error());
     return readFacts(deployment, place);
 }
 
-Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options)
+namespace {
+
+/// Result: whether they were missing. Records without their index are a set-up that broke off.
+Result<bool> makeRecords(Deployment &deployment, const Place &place, SetUpSteps &steps)
 {
-    if (deployment.isReadOnly())
-        return tl::unexpected(errorOf(keptBack(), true));
     const std::string intents = intentsIndexName(place.locks);
-    SetUpOutcome outcome{place.locks, false, intents, false, {}, false};
-    const auto failed = [&outcome](BackendError error) {
-        if (outcome.created)
-            error.done = "the collection " + outcome.place + " was created";
-        else if (outcome.termsChanged)
-            error.done = "sessions to come got other terms";
-        return tl::unexpected(std::move(error));
-    };
+    const auto records = describedCollection(deployment, place.database, intents);
+    if (!records)
+        return tl::unexpected(records.error());
+    if (*records) {
+        if (const Result<void> fits = checkRecords(intents, *records); !fits)
+            return tl::unexpected(fits.error());
+        const Result<bool> indexed = hasRecordIndex(deployment, place, intents);
+        if (!indexed)
+            return tl::unexpected(indexed.error());
+        if (*indexed)
+            return false;
+    } else if (const Result<void> made = makeCollection(deployment, place, {{"create", intents}},
+                                                        steps);
+               !made) {
+        return tl::unexpected(made.error());
+    }
+    const Result<void> made = makeIndexes(deployment, place, recordIndexesOf(intents), steps);
+    if (!made)
+        return tl::unexpected(made.error());
+    return !*records;
+}
+
+Result<SetUpOutcome> setUpWith(Deployment &deployment, const Place &place,
+                               const SetUpOptions &options, SetUpSteps &steps)
+{
+    SetUpOutcome outcome{place.locks, false, intentsIndexName(place.locks), false, {}, false};
     auto facts = readFacts(deployment, place);
     if (!facts && facts.error().kind == Kind::NotSetUp) {
-        facts = makeCollections(deployment, place, options.defaults, !options.independentKinds);
+        facts = makeCollections(deployment, place, options.defaults, !options.independentKinds,
+                                steps);
         outcome.created = facts.has_value();
     }
     if (!facts)
         return tl::unexpected(facts.error());
     outcome.terms = facts->sessionTerms;
     if (options.changesTerms && outcome.terms != options.defaults) {
-        const Result<void> changed = changeTerms(deployment, place, options.defaults);
+        const Result<void> changed = changeTerms(deployment, place, options.defaults, steps);
         if (!changed)
-            return failed(changed.error());
+            return tl::unexpected(changed.error());
         outcome.terms = options.defaults;
         outcome.termsChanged = true;
     }
-    const auto records = describedCollection(deployment, place.database, intents);
-    if (!records)
-        return failed(records.error());
-    if (*records) {
-        const Result<void> fits = checkRecords(intents, *records);
-        return fits ? Result<SetUpOutcome>(outcome) : failed(fits.error());
-    }
-    Result<void> made = make(deployment, place, {{"create", intents}});
-    if (made)
-        made = make(deployment, place, recordIndexesOf(intents));
+    const Result<bool> made = makeRecords(deployment, place, steps);
     if (!made)
-        return failed(made.error());
-    outcome.intentsCreated = true;
+        return tl::unexpected(made.error());
+    outcome.intentsCreated = *made;
     return outcome;
+}
+
+} // namespace
+
+Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options)
+{
+    if (deployment.isReadOnly())
+        return tl::unexpected(errorOf(keptBack(), true));
+    SetUpSteps steps;
+    Result<SetUpOutcome> outcome = setUpWith(deployment, place, options, steps);
+    return outcome ? outcome : tl::unexpected(steps.endedBy(outcome.error()));
 }
 
 std::vector<std::pair<std::string, ValueMap>> setUpSteps(const Place &place,

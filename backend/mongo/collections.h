@@ -6,6 +6,7 @@
 #include "backend/mongo/storecommands.h"
 #include "backend/protocol/protocolstore.h"
 #include "models/domain/serverstatus.h"
+#include "models/domain/setupsteps.h"
 #include "models/domain/value.h"
 
 #include <cstdint>
@@ -46,6 +47,7 @@ std::vector<std::pair<std::string, ValueMap>> setUpSteps(const Place &place,
 /// Makes the collections, their validator and their indexes; what is there already stays. Blocks.
 /// WrongSetUp: what is there is of somebody else.
 Result<StoreFacts> makeCollections(Deployment &deployment, const Place &place,
-                                   const LeaseTerms &defaults, bool rootCoversAll);
+                                   const LeaseTerms &defaults, bool rootCoversAll,
+                                   SetUpSteps &steps);
 
 } // namespace lockscope::mongo

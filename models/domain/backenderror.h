@@ -49,6 +49,9 @@ struct BackendError
     std::string requestId;            ///< X-Opaque-Id, empty when nothing was sent
     std::optional<Millis> retryAfter; ///< only when the server said so
     std::string done; ///< what was done before it and stays, one line; empty: nothing known
+    /// Of several writes, which may have been done though nobody said so, one line: "whether the
+    /// index a was created"
+    std::string undecided;
     /// Of OutcomeUnknown: somebody did answer, in a way that leaves open what was done.
     bool isAnswered = false;
 

@@ -138,6 +138,17 @@ void TestSentences::whatWasDoneBeforeAnErrorIsNotCalledNothing()
     QVERIFY2(text.contains(QStringLiteral("the index a was created."))
                      && !text.contains(QStringLiteral("Nothing was changed")),
              qPrintable(text));
+    error.kind = BackendError::Kind::OutcomeUnknown;
+    error.undecided = "whether the index b was created";
+    QVERIFY2(errorText(error).contains(
+                     QStringLiteral("Done before that, and kept: the index a was created. For want "
+                                    "of an answer it is not known whether the index b was "
+                                    "created.")),
+             qPrintable(errorText(error)));
+    error.done.clear();
+    error.kind = BackendError::Kind::Forbidden;
+    QVERIFY2(!errorText(error).contains(QStringLiteral("Nothing was changed")),
+             qPrintable(errorText(error)));
 }
 
 void TestSentences::errorDetailIsMadeSafe()

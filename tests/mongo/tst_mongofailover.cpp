@@ -126,7 +126,8 @@ private slots:
         if (!useServer())
             return;
         m_place = {Database, "failover" + std::to_string(QDateTime::currentMSecsSinceEpoch())};
-        const auto made = mongo::makeCollections(*m_deployment, m_place, Terms, true);
+        SetUpSteps steps;
+        const auto made = mongo::makeCollections(*m_deployment, m_place, Terms, true, steps);
         QVERIFY2(made, made ? "" : made.error().detail.c_str());
     }
 

@@ -102,7 +102,8 @@ private slots:
     {
         m_place = {Database, "store" + std::to_string(++m_places) + '-'
                                      + std::to_string(QDateTime::currentMSecsSinceEpoch())};
-        const auto made = mongo::makeCollections(*m_deployment, m_place, LongTerms, true);
+        SetUpSteps steps;
+        const auto made = mongo::makeCollections(*m_deployment, m_place, LongTerms, true, steps);
         QVERIFY2(made, made ? "" : made.error().detail.c_str());
     }
     void cleanup()

@@ -105,12 +105,11 @@ void SetUpDialog::setUp()
     m_result->show();
     job->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         emit done();
+        m_isAsking = false;
         if (!outcome) {
             m_result->setTone(TextLabel::Tone::Dead);
             m_result->setText(errorText(outcome.error()));
-            m_isAsking = outcome.error().kind
-                         == BackendError::Kind::OutcomeUnknown; // it may be done
-            check();
+            check(); // whatever is there already stays
             return;
         }
         m_result->setTone(TextLabel::Tone::Ink);

@@ -420,12 +420,25 @@ struct ErrorWords
     QString next;
 };
 
+/// Some of several writes were done, or may have been.
+bool isUnderWay(const BackendError &error)
+{
+    return !error.done.empty() || !error.undecided.empty();
+}
+
 /// What a failure left as it was, unless something was done before it.
 QString keptText(const BackendError &error)
 {
     using Kind = BackendError::Kind;
-    if (!error.done.empty())
-        return EvidenceWords::tr("Done before that, and kept: %1.").arg(safeText(error.done));
+    if (isUnderWay(error)) {
+        QStringList kept;
+        if (!error.done.empty())
+            kept += EvidenceWords::tr("Done before that, and kept: %1.").arg(safeText(error.done));
+        if (!error.undecided.empty())
+            kept += EvidenceWords::tr("For want of an answer it is not known %1.")
+                            .arg(safeText(error.undecided));
+        return kept.join(QLatin1Char(' '));
+    }
     switch (error.kind) {
     case Kind::Unreachable:
     case Kind::Timeout:
@@ -564,8 +577,12 @@ QString errorHeadText(const BackendError &error) { return wordsOf(error).head; }
 
 QString errorNextText(const BackendError &error)
 {
-    const QString kept = keptText(error);
-    return kept + (kept.isEmpty() ? QString() : QStringLiteral(" ")) + wordsOf(error).next;
+    QStringList texts{keptText(error), wordsOf(error).next};
+    texts.removeAll(QString());
+    // Nothing but a set-up is done in parts that stay; what is wrong with them does not pass.
+    if (isUnderWay(error) && error.kind != BackendError::Kind::WrongSetUp)
+        texts += EvidenceWords::tr("Setting up again (lockctl init) goes on from there.");
+    return texts.join(QLatin1Char(' '));
 }
 
 QString errorReasonText(const BackendError &error)

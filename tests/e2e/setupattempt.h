@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "tests/e2e/e2esupport.h"
+
+#include <algorithm>
+
+namespace e2e {
+
+/// lockctl @p arguments on the locks @p index of the server at @p url.
+inline Outcome runOn(const QString &url, const QString &index, const QStringList &arguments)
+{
+    return run(QStringList{QStringLiteral("--server"), url, QStringLiteral("--index"), index,
+                           QStringLiteral("--timeout"), QStringLiteral("5s")}
+               + arguments);
+}
+
+inline Outcome initOf(const QString &url, const QString &index)
+{
+    return runOn(url, index, {QStringLiteral("init")});
+}
+
+inline bool saysOf(const Outcome &outcome, const QByteArray &words)
+{
+    return outcome.err.contains(words);
+}
+
+/// Whether one more attempt sets it up, so that locks are taken and changes are found there.
+inline bool goesOn(const QString &url, const QString &index)
+{
+    const Outcome steps[] = {initOf(url, index),
+                             runOn(url, index, words(QStringLiteral("acquire /a -- true"))),
+                             runOn(url, index, {QStringLiteral("recover")})};
+    return std::all_of(std::begin(steps), std::end(steps), [](const Outcome &step) {
+        if (step.exitCode != 0)
+            qWarning("%s", step.all().constData());
+        return step.exitCode == 0;
+    });
+}
+
+} // namespace e2e

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/e2e/servertest.h"
+#include "tests/e2e/setupattempt.h"
+#include "tests/faults/faultproxy.h"
+#include "tests/support/testprogram.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace e2e;
+using namespace lockscope;
+using namespace lockscope::faults;
+
+namespace {
+
+/// What of a set-up is on a server, by the names in which it is told.
+QList<QByteArray> partsOf(const QByteArray &index)
+{
+    return {index + "-000001", index + "-intents-000001"};
+}
+
+bool isStoring(const SeenRequest &request)
+{
+    return request.verb == "PUT" && request.target.startsWith("/_scripts/");
+}
+
+/// From request @p first on.
+std::vector<FaultRule> fromThenOn(int first, const Treatment &treatment)
+{
+    FaultRule rule;
+    rule.skip = first;
+    rule.treatment = treatment;
+    return {rule};
+}
+
+} // namespace
+
+/// Of a set-up that breaks off somewhere each part is named that is there, or may be, and nothing
+/// that is not; and the next attempt goes on from there.
+class TestE2eSetUp : public ServerTest
+{
+    Q_OBJECT
+private slots:
+    void initTestCase() override;
+    void eachStepThatFailsSaysWhatThereIs_data();
+    void eachStepThatFailsSaysWhatThereIs();
+
+private:
+    bool isThere(const QByteArray &part) const
+    {
+        return m_server->http("GET", '/' + part).status == 200;
+    }
+    void remove(const QByteArray &index) const
+    {
+        for (const QByteArray &part : partsOf(index))
+            m_server->http("DELETE", '/' + part);
+    }
+    int m_places = 0;
+    int m_steps = 0; ///< requests of a set-up that nothing disturbs
+};
+
+void TestE2eSetUp::initTestCase()
+{
+    if (!startServer())
+        return;
+    FaultProxy proxy(m_server->url());
+    const QString index = m_server->index() + QStringLiteral("-whole");
+    const Outcome whole = initOf(proxy.url(), index);
+    m_steps = proxy.seenCount();
+    remove(index.toUtf8());
+    QVERIFY2(whole.exitCode == 0, whole.all().constData());
+    QVERIFY(m_steps > 6);
+}
+
+void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs_data()
+{
+    QTest::addColumn<Treatment>("treatment");
+    Treatment refused;
+    refused.copies = 0;
+    refused.rewrite = [](const SeenRequest &, const WireAnswer &) {
+        return WireAnswer::make(403, R"({"error":{"type":"security_exception","reason":)"
+                                     R"("action is unauthorized"},"status":403})")
+                .wire();
+    };
+    QTest::newRow("refused") << refused;
+    Treatment unanswered;
+    unanswered.cutAt = 0;
+    unanswered.end = Treatment::End::Reset;
+    QTest::newRow("done, without an answer") << unanswered;
+    unanswered.copies = 0;
+    QTest::newRow("not done, without an answer") << unanswered;
+}
+
+void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
+{
+    QFETCH(Treatment, treatment);
+    FaultProxy proxy(m_server->url());
+    for (int step = 0; step < m_steps; ++step) {
+        const QString index = m_server->index() + QStringLiteral("-step%1").arg(++m_places);
+        const QByteArray name = index.toUtf8();
+        proxy.heal();
+        const int before = proxy.seenCount();
+        proxy.apply(fromThenOn(step, treatment));
+        const Outcome broken = initOf(proxy.url(), index);
+        if (broken.exitCode == 0) { // what it had left to ask need not be known
+            remove(name);
+            continue;
+        }
+        const std::vector<SeenRequest> seen = proxy.seen();
+        QByteArray there;
+        bool isSomethingSaid = false;
+        for (const QByteArray &part : partsOf(name)) {
+            const bool isMade = isThere(part);
+            const QByteArray made = "the index " + part + " was created";
+            isSomethingSaid |= broken.err.contains(made);
+            const bool isOpen = saysOf(broken, "whether " + made);
+            if (isMade && !broken.err.contains(made))
+                there += "not told: " + part + '\n';
+            if (!isMade && broken.err.contains(made) && !isOpen)
+                there += "not true: " + part + '\n';
+        }
+        for (std::size_t i = static_cast<std::size_t>(before); i < seen.size(); ++i) {
+            if (!isStoring(seen[i]))
+                continue;
+            const QByteArray script = seen[i].target.mid(10).split('?').first();
+            const bool isMade = seen[i].passedOn > 0;
+            const bool isSaid = saysOf(broken, "the script " + script + " was stored");
+            isSomethingSaid |= isSaid;
+            if (isMade && !isSaid)
+                there += "not told: " + script + '\n';
+            if (!isMade && isSaid && !saysOf(broken, "whether the script " + script))
+                there += "not true: " + script + '\n';
+        }
+        if (isSomethingSaid == broken.err.contains("Nothing was changed")
+            && (isSomethingSaid || treatment.rewrite))
+            there += "nothing was changed?";
+        if (isSomethingSaid && !broken.err.contains("goes on from there"))
+            there += "and now?";
+        QVERIFY2(goesOn(m_server->url(), index), index.toUtf8().constData());
+        remove(name);
+        QVERIFY2(there.isEmpty(),
+                 QByteArray(QByteArray::number(step) + ": " + there + broken.all()).constData());
+        QVERIFY2(broken.exitCode == 3 || broken.exitCode == 4, broken.all().constData());
+    }
+}
+
+LOCKSCOPE_TEST(TestE2eSetUp)
+#include "tst_e2e_setup.moc"
