@@ -8054,6 +8054,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Eine Sperre erzählt von einer halbfertigen Änderung, deren Eintrag noch nicht gelesen ist.</translation>
     </message>
     <message>
+        <source>The records of half-done changes are not read yet.</source>
+        <translation>Die Einträge halbfertiger Änderungen sind noch nicht gelesen.</translation>
+    </message>
+    <message>
         <source>Not in a snapshot</source>
         <translation>Nicht in einem Schnappschuss</translation>
     </message>

@@ -30,7 +30,7 @@ void IntentWatch::setBackend(IntentBackend *backend)
     m_askedAt.reset();
     m_answeredAt.reset();
     m_overtaken = false;
-    m_due = !m_carriers.empty() || m_pollsAlways;
+    m_due = true;
     const bool knew = !m_views.empty() || m_error;
     m_views.clear();
     m_error.reset();
@@ -42,13 +42,6 @@ void IntentWatch::setWorking(bool working)
 {
     m_working = working;
     askNow();
-}
-
-void IntentWatch::setPollsAlways(bool always)
-{
-    if (always && !m_pollsAlways)
-        m_due = true;
-    m_pollsAlways = always;
 }
 
 const IntentView *IntentWatch::view(const std::string &intent) const
@@ -110,7 +103,7 @@ void IntentWatch::onChanged(const StoreBatch &batch)
 {
     if (batch.cleared) {
         m_carriers.clear();
-        m_due = !m_views.empty();
+        m_due = true;
     }
     for (const StoreBatch::Removed &removed : batch.removed)
         m_due = m_carriers.erase(removed.ref) > 0 || m_due;
@@ -126,7 +119,7 @@ void IntentWatch::poll()
 {
     const BootInstant now = m_store.clock().bootNow();
     m_pollDistance = now - std::exchange(m_polledAt, now).value_or(now);
-    if (!m_backend || m_job || (!m_due && !isWatching() && !m_pollsAlways))
+    if (!m_backend || m_job)
         return;
     const Millis wait = isWatching() ? m_interval : std::max(m_interval, QuietInterval);
     if (!m_due && m_askedAt && now - *m_askedAt < wait)

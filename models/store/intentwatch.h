@@ -16,11 +16,11 @@
 
 namespace lockscope {
 
-/// The half-done changes of the server that is shown. Asks only while there is something to ask
-/// for: lock entries that carry a change, a change that was open when last asked, or work of this
-/// program; where the store does not hold everything, now and then. Never two requests at once; an
-/// answer that a newer wish has overtaken is dropped.
-///   quiet --entry with a change, askNow(), work--> asking <--> waiting (an interval) --nothing left--> quiet
+/// The half-done changes of the server that is shown. Asks often only while something tells of
+/// one: lock entries that carry a change, a change that was open when last asked, or work of this
+/// program; else now and then, since the locks of a change may be gone, or not read. Never two
+/// requests at once; an answer that a newer wish has overtaken is dropped.
+///   asking <--> waiting: an interval while something tells of a change, else a QuietInterval
 class IntentWatch : public QObject
 {
     Q_OBJECT
@@ -38,9 +38,6 @@ public:
     /// While something of this program is at work on a change.
     void setWorking(bool working);
     bool isWorking() const { return m_working; }
-    /// Asks every QuietInterval even when nothing tells of a change: the documents that would may
-    /// be unread (folder by folder).
-    void setPollsAlways(bool always);
 
     /// To be called after each round that brought the picture up to date.
     void poll();
@@ -77,7 +74,6 @@ private:
     QPointer<IntentBackend> m_backend;
     QPointer<Job> m_job;
     Millis m_interval{2000};
-    bool m_pollsAlways = false;
     /// Documents with an entry of a change
     std::unordered_map<DocumentRef, std::string> m_carriers;
     std::vector<IntentView> m_views;

@@ -42,6 +42,7 @@ private slots:
     void cleanup();
     void aKilledRenameIsShownAndFinishedOrUndone_data();
     void aKilledRenameIsShownAndFinishedOrUndone();
+    void whatOthersBeginAndEndIsFollowed();
     void aDirectoryIsRenamedFromTheWindow();
     void aRenameStoppedInTheWindowIsRecoveredThere();
 
@@ -175,6 +176,30 @@ void TestE2eRecovery::aKilledRenameIsShownAndFinishedOrUndone()
             = m_server->lockctl(words(QStringLiteral("audit ls"))).array().last().toObject();
     QCOMPARE(written.value(QLatin1String("action")).toString(), QStringLiteral("recover"));
     QCOMPARE(written.value(QLatin1String("result")).toString(), QStringLiteral("done"));
+}
+
+/// No lock tells of it: those of the change were deleted.
+void TestE2eRecovery::whatOthersBeginAndEndIsFollowed()
+{
+    const RecoveryPanel *panel = window().feature<ChangesFeature>()->panel();
+    QTRY_COMPARE_WITH_TIMEOUT(panel->rowCount(), 0, Long);
+    QVERIFY(m_server->raw().put(RawStore::Place::Changes,
+                                {{"of-others",
+                                  QJsonObject{{QStringLiteral("op"), QStringLiteral("rename")},
+                                              {QStringLiteral("state"), QStringLiteral("prepared")},
+                                              {QStringLiteral("from"), QStringLiteral("/others")},
+                                              {QStringLiteral("to"), QStringLiteral("/others-new")},
+                                              {QStringLiteral("files"), m_files->index()}}}}));
+    QTRY_COMPARE_WITH_TIMEOUT(panel->rowCount(), 1, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(window().banners()->contains(BannerArea::Kind::HalfDone), Long);
+    click(window().banners()->banner(BannerArea::Kind::HalfDone)->actionButton());
+    RecoveryDialog *dialog = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((dialog = window().findChild<RecoveryDialog *>()), Long);
+    QVERIFY(m_server->raw().remove(RawStore::Place::Changes, "of-others"));
+    QTRY_COMPARE_WITH_TIMEOUT(panel->rowCount(), 0, Long);
+    QTRY_VERIFY_WITH_TIMEOUT(!window().banners()->contains(BannerArea::Kind::HalfDone), Long);
+    QVERIFY2(dialog->isVisible() && said(dialog).contains(QStringLiteral("not open any more")),
+             qPrintable(said(dialog)));
 }
 
 void TestE2eRecovery::aDirectoryIsRenamedFromTheWindow()

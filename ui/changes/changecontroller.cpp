@@ -19,10 +19,7 @@ ChangeController::ChangeController(LockController &locks, IntentWatch &watch, QO
         m_working = 0;
         m_watch.setBackend(backend());
     });
-    RefreshScheduler &scheduler = locks.server().scheduler();
-    connect(&scheduler, &RefreshScheduler::refreshed, &watch, &IntentWatch::poll);
-    connect(&scheduler, &RefreshScheduler::stateChanged, &watch,
-            [this](const ConnectionState &state) { m_watch.setPollsAlways(state.byFolder); });
+    connect(&locks.server().scheduler(), &RefreshScheduler::refreshed, &watch, &IntentWatch::poll);
 }
 
 ChangeController::~ChangeController() = default;

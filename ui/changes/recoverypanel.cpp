@@ -192,16 +192,20 @@ void RecoveryPanel::update()
                                                tr("Changes that stopped half way appear here once "
                                                   "you are connected.")))
         showEmpty(*notRead);
-    else if (m_changes.locks().store().counts().halfDone > 0 && !m_changes.watch().age())
+    else if (!m_changes.watch().age())
         showEmpty({QStringLiteral("hourglass"), tr("Not read yet"),
-                   tr("A lock tells of a half-done change, whose record is not read yet.")});
+                   m_changes.locks().store().counts().halfDone > 0
+                           ? tr("A lock tells of a half-done change, whose record is not read "
+                                "yet.")
+                           : tr("The records of half-done changes are not read yet.")});
     else
         showEmpty({QStringLiteral("shield-check"), tr("No change is half done"),
                    tr("A rename whose process dies on the way appears here, to be finished or "
                       "undone.")});
-    QString summary = counted(rows, tr("1 change is open."), tr("%1 changes are open."));
+    QString summary;
     if (const std::optional<Millis> age = m_changes.watch().age())
-        summary += QLatin1Char(' ') + tr("Counted %1 ago.").arg(formatDuration(*age));
+        summary = counted(rows, tr("1 change is open."), tr("%1 changes are open."))
+                  + QLatin1Char(' ') + tr("Counted %1 ago.").arg(formatDuration(*age));
     if (rows > 0 && error)
         summary += QLatin1Char(' ') + tr("Not counted again: %1").arg(errorText(*error));
     m_summary->setText(summary);
