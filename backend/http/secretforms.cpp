@@ -146,12 +146,28 @@ QSet<QString> formsOf(const QByteArray &header, QSet<QByteArray> secrets)
 
 } // namespace
 
+void SecretForms::addParts(const QByteArray &secret)
+{
+    m_parts.add(secret.toStdString(), SecretParts::Writing::Plain);
+    m_parts.add(secret.toBase64().toStdString(), SecretParts::Writing::Base64);
+    m_parts.add(secret.toHex().toStdString(), SecretParts::Writing::Hex);
+}
+
+void SecretForms::addPartsOfAccount(const QByteArray &both)
+{
+    // What only the user's name says is no secret.
+    const qsizetype open = (both.indexOf(':') + 1) / 3 * 4;
+    m_parts.add(both.toBase64().mid(open).toStdString(), SecretParts::Writing::Base64);
+    addParts(both.mid(both.indexOf(':') + 1));
+}
+
 SecretForms::SecretForms(const ServerProfile &profile)
 {
     QSet<QString> forms;
     if (const QByteArray header = authorization(profile); !header.isEmpty()) {
         const QByteArray encoded = header.mid(header.indexOf(' ') + 1);
         const QByteArray both = QByteArray::fromBase64(encoded);
+        addPartsOfAccount(both);
         if (profile.login == ServerProfile::Login::Password)
             forms += formsOf(header, {both, bytes(profile.password)});
         else
@@ -159,6 +175,7 @@ SecretForms::SecretForms(const ServerProfile &profile)
     }
     for (const QByteArray &header : proxyAuthorizations(profile)) {
         const QByteArray both = QByteArray::fromBase64(header.mid(header.indexOf(' ') + 1));
+        addPartsOfAccount(both);
         forms += formsOf(header, {both, both.mid(both.indexOf(':') + 1)});
     }
     for (const QString &form : std::as_const(forms))
@@ -171,6 +188,11 @@ SecretForms::SecretForms(const ServerProfile &profile)
 
 bool SecretForms::areIn(const QString &text) const
 {
+    return m_parts.areIn(text.toStdString()) || isWholeIn(text);
+}
+
+bool SecretForms::isWholeIn(const QString &text) const
+{
     return std::any_of(m_forms.begin(), m_forms.end(), [&text](const QRegularExpression &form) {
         return form.match(text).hasMatch();
     });
@@ -178,13 +200,14 @@ bool SecretForms::areIn(const QString &text) const
 
 bool SecretForms::hide(std::string &text) const
 {
-    QString shown = QString::fromStdString(text);
-    if (!areIn(shown))
-        return false;
-    for (const QRegularExpression &form : m_forms)
-        shown.replace(form, Shown);
-    text = shown.toStdString();
-    return true;
+    const std::string before = text;
+    if (QString shown = QString::fromStdString(text); isWholeIn(shown)) {
+        for (const QRegularExpression &form : m_forms)
+            shown.replace(form, Shown);
+        text = shown.toStdString();
+    }
+    text = m_parts.hidden(std::move(text));
+    return text != before;
 }
 
 bool SecretForms::hide(Value &value, bool isShown) const

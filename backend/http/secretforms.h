@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "backend/http/secretparts.h"
 #include "models/domain/serverprofile.h"
 
 #include <QRegularExpression>
@@ -38,11 +39,15 @@ public:
     std::string hiddenBody(std::string body, bool isError) const;
 
 private:
+    void addParts(const QByteArray &secret);
+    void addPartsOfAccount(const QByteArray &both);
+    bool isWholeIn(const QString &text) const;
     bool areIn(const QString &text) const;
     bool hide(std::string &text) const;
     /// @p isShown: every text of it may be shown; else only what it says of errors.
     bool hide(Value &value, bool isShown) const;
 
+    SecretParts m_parts;
     std::vector<QRegularExpression> m_forms; ///< the longest first: a shorter one may be in it
 };
 

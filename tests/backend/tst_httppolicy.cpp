@@ -4,6 +4,7 @@
 #include "backend/http/httppolicy.h"
 #include "backend/http/secretforms.h"
 
+#include "tests/support/computing.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>
@@ -175,6 +176,100 @@ private slots:
         const std::string cut = redacted(std::string(99, 'a') + "ä" + std::string(50, 'b'), secrets,
                                          100);
         QCOMPARE(cut, std::string(99, 'a') + "…");
+    }
+
+    void partsOfSecretsAreRedacted_data()
+    {
+        QTest::addColumn<QByteArray>("password");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("shown");
+        const QByteArray password = "S3cret/canary=Pw&042"; // 20 characters
+        const QByteArray header = QByteArray("elastic:" + password).toBase64();
+        const auto row = [&password](const char *name, const QByteArray &text,
+                                     const QByteArray &shown) {
+            QTest::newRow(name) << password << text << shown;
+        };
+        row("its beginning", "user elastic, password S3cret/c…", "user elastic, password ***…");
+        row("six of it", "[S3cret]", "[***]");
+        row("five of it", "[S3cre]", "[S3cre]");
+        row("its end", "…y=Pw&042", "…***");
+        row("its middle", "…ret/canar…", "…***…");
+        row("a word in it", "the canary sings", "the canary sings");
+        row("seven of its middle", "…t/canar…", "…t/canar…");
+        row("twice", "S3cret/canar, S3cret/ca", "***, ***");
+        row("in capitals", "S3CRET/CAN", "***");
+        row("in an address", "?p=S3cret%2Fcanary%3DP", "?p=***");
+        row("in an address in an address", "?p=canary%253DPw%2526042", "?p=***");
+        row("in JSON", R"("S3cret\/canary=Pw\u0026")", R"("***")");
+        row("in HTML", "S3cret/canary=Pw&amp;04", "***");
+        row("its base64", password.toBase64().left(8) + "...", "***...");
+        row("its hex", "0x" + password.toHex().left(14), "0x***");
+        row("the header's base64", "Basic " + header.left(26), "Basic " + header.left(8) + "***");
+        row("the user's part of it", "Basic " + header.left(12), "Basic " + header.left(12));
+        QTest::newRow("a short one has none")
+                << QByteArray("hunter2") << QByteArray("hunter") << QByteArray("hunter");
+        for (const char *text : {"wrong password", "Elasticsearch", "invalid_password_exception"})
+            QTest::newRow(text) << QByteArray("password-elasticsearch-1") << QByteArray(text)
+                                << QByteArray(text);
+        QTest::newRow("words and more") << QByteArray("password-elasticsearch-1")
+                                        << QByteArray("password-elastic") << QByteArray("***");
+        QTest::newRow("it repeats itself")
+                << QByteArray("abab1212abab1212abab") << QByteArray("abab1212ab, 12abab12")
+                << QByteArray("***, ***");
+    }
+    void partsOfSecretsAreRedacted()
+    {
+        QFETCH(const QByteArray, password);
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, shown);
+        ServerProfile profile;
+        profile.user = "elastic";
+        profile.password = password.toStdString();
+        QCOMPARE(QByteArray::fromStdString(redacted(text.toStdString(), SecretForms(profile))),
+                 shown);
+    }
+
+    void partsOfApiKeysAreRedacted()
+    {
+        ServerProfile profile;
+        profile.login = ServerProfile::Login::ApiKey;
+        profile.password
+                = QByteArray("VuaCfGcBCdbkQm:ui2lp2axTNmsyakw9tvNnw").toBase64().toStdString();
+        const SecretForms secrets(profile);
+        QCOMPARE(redacted("key ui2lp2axTN", secrets), std::string("key ***"));
+        QCOMPARE(redacted("key …akw9tvNnw of VuaCfGcBCdbkQm", secrets),
+                 std::string("key …*** of VuaCfGcBCdbkQm"));
+    }
+
+    /// Whatever it is made of: 1 MiB takes its share of what 64 KiB take.
+    void aLargeTextIsReadInPassing_data()
+    {
+        QTest::addColumn<QByteArray>("piece");
+        QTest::newRow("text") << QByteArray("nothing of it, but some text; ");
+        QTest::newRow("repeated") << QByteArray("aaaaaaaaaa");
+        QTest::newRow("many parts") << QByteArray("S3cret S3cre/canary ");
+        QTest::newRow("escapes") << QByteArray("\\\\u0061%2561&amp;#97;");
+    }
+    void aLargeTextIsReadInPassing()
+    {
+        QFETCH(const QByteArray, piece);
+        constexpr qsizetype Small = 1 << 16;
+        ServerProfile profile;
+        profile.user = "elastic";
+        for (const std::string &password :
+             {std::string("S3cret/canary=Pw&042"), std::string(1000, 'a')}) {
+            profile.password = password;
+            const SecretForms secrets(profile);
+            const auto computed = [&](qsizetype size) {
+                const std::string text = piece.repeated(size / piece.size()).toStdString();
+                const double before = computedSoFar();
+                (void)secrets.hidden(text);
+                return computedSoFar() - before;
+            };
+            (void)computed(Small); // expressions are compiled
+            const double small = computed(Small);
+            QVERIFY(computed(16 * Small) < 16 * 4 * small);
+        }
     }
 
     void proxies_data()
