@@ -18,13 +18,16 @@ namespace {
 struct SettingRule
 {
     std::string_view setting; ///< below "index"
-    std::string_view wanted;
-    bool mayBeMissing; ///< an index that does not say has what is wanted
+    std::string_view wanted;  ///< empty: nothing
+    bool mayBeMissing;        ///< an index that does not say has what is wanted
     std::string_view why;
     bool ofFilesToo = false; ///< also of an index of files, which is somebody else's
 };
 
-constexpr std::array<SettingRule, 10> SettingRules{{
+constexpr std::string_view Policy
+        = "a policy may shrink, roll over, block or delete the index by itself";
+
+constexpr std::array<SettingRule, 13> SettingRules{{
         {"number_of_shards", "1", false,
          "items of a bulk run in order, and tokens have one counter, only within a shard"},
         {"translog.durability", "request", true, "what was answered must outlive the node"},
@@ -38,6 +41,9 @@ constexpr std::array<SettingRule, 10> SettingRules{{
         {"mapping.source.mode", "stored", true, "documents must come back as they were written"},
         {"derived_source.enabled", "false", true, "documents must come back as they were written"},
         {"mode", "standard", true, "documents must come back as they were written"},
+        {"lifecycle.name", "", true, Policy},
+        {"plugins.index_state_management.policy_id", "", true, Policy},
+        {"opendistro.index_state_management.policy_id", "", true, Policy},
 }};
 
 constexpr std::array<std::string_view, 4> AliasLimits{"filter", "routing", "index_routing",
@@ -79,7 +85,8 @@ public:
              std::string_view why)
     {
         m_text.append(m_text.empty() ? "" : "; ").append(what).append(" is ").append(shown(value));
-        m_text.append(", it must be ").append(wanted).append(": ").append(why);
+        m_text.append(", it must be ").append(wanted.empty() ? "nothing" : wanted);
+        m_text.append(": ").append(why);
     }
     const std::string &text() const { return m_text; }
 

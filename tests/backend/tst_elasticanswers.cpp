@@ -213,6 +213,12 @@ private slots:
                 R"("mapping":{"source":{"mode":"synthetic"}})");
         setting("index.derived_source.enabled is true", R"("derived_source":{"enabled":"true"})");
         setting("index.mode is logsdb", R"("mode":"logsdb")");
+        setting("index.lifecycle.name is logs", R"("lifecycle":{"name":"logs"})");
+        setting("index.lifecycle.name is logs ", R"("lifecycle.name":"logs ")");
+        setting("index.plugins.index_state_management.policy_id is old",
+                R"("plugins":{"index_state_management":{"policy_id":"old"}})");
+        setting("index.opendistro.index_state_management.policy_id is old",
+                R"("opendistro":{"index_state_management":{"policy_id":"old"}})");
         const auto source = [](const char *name, const char *json) {
             const QByteArray dynamic("\"mappings\":{\"dynamic\":\"strict\"");
             QTest::newRow(name) << dynamic << QByteArray(dynamic + ",\"_source\":" + json);
@@ -533,7 +539,8 @@ private slots:
                                R"("replication":{"type":"DOCUMENT"},"default_pipeline":"_none",)"
                                R"("final_pipeline":"_none","mode":"standard",)"
                                R"("search":{"default_pipeline":"_none"},)"
-                               R"("append_only":{"enabled":"false"})");
+                               R"("append_only":{"enabled":"false"},)"
+                               R"("lifecycle":{"name":"","rollover_alias":"x"})");
         QVERIFY2(good.has_value(), good ? "" : good.error().detail.c_str());
         const auto bad = with(R"(,"translog":{"durability":"async"},"final_pipeline":"p")");
         QVERIFY(!bad);
