@@ -4,6 +4,7 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/faults/faultproxy.h"
+#include "tests/faults/replicaset.h"
 #include "tests/support/questions.h"
 #include "tests/support/secrecy.h"
 #include "tests/support/testprogram.h"
@@ -34,6 +35,72 @@ namespace {
 
 constexpr int Long = 60000;
 constexpr const char *Mine = "/leaving/mine";
+
+/// A server that refuses every write of locks for a while: in HTTP a proxy says so, MongoDB itself
+/// by its failpoint.
+class Refusal
+{
+public:
+    explicit Refusal(const Server &server)
+        : m_server(server), m_set(server.url()),
+          m_proxy(server.isMongo() ? nullptr : std::make_unique<FaultProxy>(server.url()))
+    {}
+    ~Refusal() { end(); }
+
+    QString url() const { return m_proxy ? m_proxy->url() : m_server.url(); }
+    /// What the server says then.
+    QString words() const
+    {
+        return m_proxy ? QStringLiteral("unauthorized for user [op]")
+                       : QStringLiteral("Failing command via");
+    }
+    void begin()
+    {
+        if (!m_proxy) {
+            m_before = failing();
+            return;
+        }
+        FaultRule refusal;
+        refusal.when = [](const SeenRequest &asked) { return asked.target.contains("_bulk"); };
+        refusal.treatment.copies = 0;
+        refusal.treatment.rewrite = [](const SeenRequest &, const WireAnswer &) {
+            return WireAnswer::make(403, R"({"error":{"type":"security_exception","reason":)"
+                                         R"("action is unauthorized for user [op]"},"status":403})")
+                    .wire();
+        };
+        m_proxy->apply({refusal});
+    }
+    void end()
+    {
+        if (m_proxy)
+            m_proxy->heal();
+        else
+            m_set.endFailing();
+    }
+    std::int64_t hits() const { return m_proxy ? m_proxy->hits() : failing() - m_before; }
+
+private:
+    /// From now on, too. How often it was met so far; -1: it is not set.
+    std::int64_t failing() const
+    {
+        const QString database = m_server.url().section(QLatin1Char('/'), 3).section(u'?', 0, 0);
+        const std::string locks = database.toStdString() + '.' + m_server.index().toStdString();
+        const ValueMap answer = m_set.command("admin",
+                                              {{"configureFailPoint", "failCommand"},
+                                               {"mode", "alwaysOn"},
+                                               {"data",
+                                                ValueMap{{"failCommands", Value::List{"update"}},
+                                                         {"namespace", locks},
+                                                         {"errorCode", std::int64_t{13}}}}});
+        const std::int64_t *count = answer["count"].asInteger();
+        return count ? *count : -1;
+    }
+
+    const Server &m_server;
+    ReplicaSet m_set;
+    std::unique_ptr<FaultProxy> m_proxy;
+    std::int64_t m_before = 0;
+};
 
 } // namespace
 
@@ -259,12 +326,10 @@ void TestE2eLeaving::aReleaseThatTakesMoreThanTheRowIsAskedFor()
 /// Nothing renews it then, but it is there until its lease is over.
 void TestE2eLeaving::whatTheServerRefusedIsReleasedLater()
 {
-    if (m_server->isMongo())
-        QSKIP("the refusal is told in HTTP here");
     cleanup();
-    FaultProxy proxy(m_server->url());
+    Refusal refusal(*m_server);
     StartOptions options = optionsFor(*m_server);
-    options.server = proxy.url();
+    options.server = refusal.url();
     QVERIFY(openWindow(options));
     QTRY_VERIFY_WITH_TIMEOUT(locks().changeRefusal().isEmpty(), Long);
     LockRequest request;
@@ -274,28 +339,20 @@ void TestE2eLeaving::whatTheServerRefusedIsReleasedLater()
     QTRY_VERIFY_WITH_TIMEOUT(tree.selectDocument(QLatin1String(Mine)), Long);
     QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
 
-    FaultRule refusal;
-    refusal.when = [](const SeenRequest &asked) { return asked.target.contains("_bulk"); };
-    refusal.treatment.copies = 0;
-    refusal.treatment.rewrite = [](const SeenRequest &, const WireAnswer &) {
-        return WireAnswer::make(403, R"({"error":{"type":"security_exception","reason":)"
-                                     R"("action is unauthorized for user [op]"},"status":403})")
-                .wire();
-    };
-    proxy.apply({refusal});
+    refusal.begin();
     const auto release = [this, &tree] {
         return press(window(), &tree, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
     };
-    const QString words = QStringLiteral("unauthorized for user [op]");
+    const QString words = refusal.words();
     const auto isNoted = [this, &words] {
         const auto &own = locks().ownLocks();
         return own.size() == 1 && own.front().notReleased.contains(words);
     };
     for (int i = 0; i < 2; ++i) { // again is no other than the first time
-        const int before = proxy.hits();
+        const std::int64_t before = refusal.hits();
         QVERIFY(mayRelease());
         QVERIFY(release());
-        QTRY_VERIFY_WITH_TIMEOUT(proxy.hits() > before && isNoted(), Long);
+        QTRY_VERIFY_WITH_TIMEOUT(refusal.hits() > before && isNoted(), Long);
     }
     QVERIFY(isHeld());
     QVERIFY(press(window(), &tree, Qt::Key_L, Qt::ControlModifier));
@@ -317,7 +374,7 @@ void TestE2eLeaving::whatTheServerRefusedIsReleasedLater()
     QTRY_VERIFY(!question());
     QVERIFY(isHeld());
 
-    proxy.heal();
+    refusal.end();
     QTRY_VERIFY_WITH_TIMEOUT(mayRelease(), Long);
     QVERIFY(release());
     QTRY_VERIFY_WITH_TIMEOUT(locks().ownLocks().empty(), Long);
