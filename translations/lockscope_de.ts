@@ -3439,6 +3439,10 @@
         <translation>Nichts ist geändert.</translation>
     </message>
     <message>
+        <source>Save the new connection “%1”?</source>
+        <translation>Die neue Verbindung „%1“ speichern?</translation>
+    </message>
+    <message>
         <source>Save the changes to “%1”?</source>
         <translation>Änderungen an „%1“ speichern?</translation>
     </message>

@@ -53,6 +53,8 @@ private slots:
     void aRenamedOneKeepsItsPassword();
     void changesAreAskedFor_data();
     void changesAreAskedFor();
+    void whatIsNotSavedIsAskedFor_data();
+    void whatIsNotSavedIsAskedFor();
     void twoHaveNotOneName();
     void aStageOfOnesOwnIsCareful();
     void aTestAsksTheKeyringAndSaysWhatItFound();
@@ -155,6 +157,7 @@ void TestConnections::type(const char *name, const QString &text)
     QVERIFY2(edit, name);
     edit->setFocus();
     edit->selectAll();
+    QTest::keyClick(edit, Qt::Key_Delete);
     QTest::keyClicks(edit, text);
 }
 
@@ -319,6 +322,78 @@ void TestConnections::changesAreAskedFor()
         press(dialog(), Qt::Key_Escape); // asks, too
         QVERIFY(dialog()->isVisible() && dialog()->findChild<QMessageBox *>());
     }
+}
+
+void TestConnections::whatIsNotSavedIsAskedFor_data()
+{
+    QTest::addColumn<QString>("made");
+    QTest::addColumn<QString>("left");
+    for (const char *made : {"duplicated", "new", "edited"}) {
+        for (const char *left : {"another row", "Escape", "Close", "New", "Duplicate"})
+            QTest::addRow("%s, %s", made, left)
+                    << QString::fromLatin1(made) << QString::fromLatin1(left);
+    }
+    QTest::newRow("edited, connected without its name")
+            << QStringLiteral("edited") << QStringLiteral("Connect");
+}
+
+void TestConnections::whatIsNotSavedIsAskedFor()
+{
+    QFETCH(const QString, made);
+    QFETCH(const QString, left);
+    QVERIFY(open());
+    choose(0);
+    if (made == QLatin1String("duplicated")) {
+        QTest::mouseClick(field<QPushButton>("Duplicate the connection"), Qt::LeftButton);
+    } else {
+        if (made == QLatin1String("new"))
+            QTest::mouseClick(field<QPushButton>("New connection"), Qt::LeftButton);
+        type("Name", QStringLiteral("typed"));
+        type("Address", QStringLiteral("https://typed.example:9200"));
+    }
+    const QString address = field<QLineEdit>("Address")->text();
+    QString name = field<QLineEdit>("Name")->text();
+    const auto leave = [&] {
+        if (left == QLatin1String("another row"))
+            choose(2);
+        else if (left == QLatin1String("Escape"))
+            press(dialog(), Qt::Key_Escape);
+        else if (left == QLatin1String("Close"))
+            dialog()->close();
+        else if (left == QLatin1String("New"))
+            QTest::mouseClick(field<QPushButton>("New connection"), Qt::LeftButton);
+        else if (left == QLatin1String("Duplicate"))
+            QTest::mouseClick(field<QPushButton>("Duplicate the connection"), Qt::LeftButton);
+        else
+            QTest::mouseClick(dialog()->connectButton(), Qt::LeftButton);
+    };
+    if (left == QLatin1String("Connect"))
+        type("Name", name = QString());
+    leave();
+    auto *box = dialog()->findChild<QMessageBox *>();
+    QVERIFY(box && box->isVisible());
+    QVERIFY2(box->text().contains(name.isEmpty() ? address : name), qPrintable(box->text()));
+    QTest::keyClick(box, Qt::Key_Escape); // Cancel
+    QTRY_VERIFY(!dialog()->findChild<QMessageBox *>());
+    QVERIFY(dialog()->isVisible());
+    QCOMPARE(field<QLineEdit>("Name")->text(), name);
+    QCOMPARE(field<QLineEdit>("Address")->text(), address);
+    QCOMPARE(names(), QByteArray("one prod-eu three"));
+    QVERIFY(!m_application->server().isOpen());
+
+    leave();
+    box = dialog()->findChild<QMessageBox *>();
+    QVERIFY(box && box->isVisible());
+    const QString answer = name.isEmpty() ? QStringLiteral("Do not save") : QStringLiteral("Save");
+    for (QAbstractButton *button : box->buttons()) {
+        if (button->text().remove(QLatin1Char('&')) == answer)
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    if (name.isEmpty())
+        QCOMPARE(names(), QByteArray("one prod-eu three"));
+    else
+        QVERIFY(names().split(' ').contains(name.toUtf8().split(' ').front()));
+    QCOMPARE(m_application->server().isOpen(), name.isEmpty());
 }
 
 void TestConnections::twoHaveNotOneName()

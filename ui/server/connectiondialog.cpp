@@ -332,9 +332,10 @@ void ConnectionDialog::leaveThen(const std::function<void()> &go)
         return;
     }
     showList(); // until it is decided, the list stays where the form is
+    const QString question = isNew() ? tr("Save the new connection “%1”?")
+                                     : tr("Save the changes to “%1”?");
     auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Connections"),
-                                tr("Save the changes to “%1”?").arg(shownName(profile())),
-                                QMessageBox::Cancel, this);
+                                question.arg(shownName(profile())), QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     QPushButton *saving = box->addButton(tr("&Save"), QMessageBox::AcceptRole);
@@ -367,6 +368,7 @@ void ConnectionDialog::duplicate()
     for (int number = 2; entryOf(m_saved, copy.name); ++number)
         copy.name = name + ' ' + std::to_string(number);
     startNew(copy);
+    m_form->setUnsaved();
 }
 
 void ConnectionDialog::remove()
@@ -514,6 +516,16 @@ void ConnectionDialog::chooseConnect()
 {
     if (!problem().isEmpty())
         return;
+    const bool hasName = !profile().name.empty();
+    // Without its name it is used once, and what was changed in the saved one is not saved.
+    if (m_services.profiles && !hasName && !isNew())
+        leaveThen([this] { connectNow(); });
+    else
+        connectNow();
+}
+
+void ConnectionDialog::connectNow()
+{
     const ServerProfile chosen = profile(); // with its passwords
     const std::vector<Credential> kept = m_form->kept();
     const bool isSaved = m_services.profiles && !chosen.name.empty();

@@ -103,6 +103,7 @@ private:
     void endTest();
     void showCertificate();
     void chooseConnect();
+    void connectNow();
 
     bool isNew() const { return m_current.empty(); }
 

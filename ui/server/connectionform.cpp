@@ -296,13 +296,16 @@ void ConnectionForm::setProfile(const ServerProfile &profile)
 void ConnectionForm::setSaved()
 {
     m_baseline = withoutSecrets(profile());
+    m_isUnsaved = false;
     m_password.keep->setChecked(false);
     m_proxyPassword.keep->setChecked(false);
 }
 
+void ConnectionForm::setUnsaved() { m_isUnsaved = true; }
+
 bool ConnectionForm::isChanged() const
 {
-    return !kept().empty() || withoutSecrets(profile()) != m_baseline;
+    return m_isUnsaved || !kept().empty() || withoutSecrets(profile()) != m_baseline;
 }
 
 std::vector<Credential> ConnectionForm::kept() const

@@ -36,6 +36,8 @@ public:
     bool isChanged() const;
     /// As it is filled in is how it is saved now.
     void setSaved();
+    /// As it is filled in is saved nowhere: showing another one would lose it.
+    void setUnsaved();
     /// Whose secrets are filled in and are for the keyring.
     std::vector<Credential> kept() const;
     /// Fills in a certificate, and shows the field.
@@ -68,6 +70,7 @@ private:
 
     ServerProfile m_shown;    ///< what was shown first, with all that has no field
     ServerProfile m_baseline; ///< profile(), as it was then
+    bool m_isUnsaved = false; ///< whatever is filled in
     QLineEdit *m_name;
     QLineEdit *m_url;
     QLineEdit *m_index;
