@@ -426,10 +426,6 @@
 <context>
     <name>lockscope::AcquireDialog</name>
     <message>
-        <source>Path</source>
-        <translation>Pfad</translation>
-    </message>
-    <message>
         <source>Held by this window</source>
         <translation>Von diesem Fenster gehalten</translation>
     </message>
@@ -526,14 +522,6 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>File id</source>
-        <translation>Datei-ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
         <source>The whole tree can only be locked exclusively.</source>
         <translation>Der ganze Baum lässt sich nur exklusiv sperren.</translation>
     </message>
@@ -568,6 +556,66 @@
     <message>
         <source>not released: %1</source>
         <translation>nicht freigegeben: %1</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>&amp;Why blocked</source>
+        <translation>&amp;Warum blockiert</translation>
+    </message>
+    <message>
+        <source>Wait &amp;for it</source>
+        <translation>Da&amp;rauf warten</translation>
+    </message>
+    <message>
+        <source>Why blocked</source>
+        <translation>Blockade</translation>
+    </message>
+    <message>
+        <source>Shows who is in the way, and who of them waits for whom</source>
+        <translation>Zeigt, wer im Weg ist und wer davon auf wen wartet</translation>
+    </message>
+    <message>
+        <source>Wait for it</source>
+        <translation>Darauf warten</translation>
+    </message>
+    <message>
+        <source>Asks again until this window holds it, tells you then, and leaves the window to you meanwhile</source>
+        <translation>Fragt erneut, bis dieses Fenster sie hält, und sagt es Ihnen dann; inzwischen bleibt das Fenster frei</translation>
+    </message>
+    <message>
+        <source>One a line, taken together. Shift+Enter begins another line.</source>
+        <translation>Je Zeile eine Angabe, zusammen angefordert. Umschalt+Eingabe beginnt eine neue Zeile.</translation>
+    </message>
+    <message>
+        <source>File ids</source>
+        <translation>Datei-IDs</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Waiting is being stopped: %1</source>
+        <translation>Das Warten wird beendet: %1</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>Wartet: %1</translation>
+    </message>
+    <message>
+        <source>Held or waited for by this window</source>
+        <translation>Von diesem Fenster gehalten oder erwartet</translation>
+    </message>
+    <message>
+        <source>Stop waiting</source>
+        <translation>Nicht mehr warten</translation>
+    </message>
+    <message>
+        <source>Stop waiting for the selected lock</source>
+        <translation>Nicht mehr auf die ausgewählte Sperre warten</translation>
     </message>
 </context>
 <context>
@@ -5887,6 +5935,10 @@
 <context>
     <name>lockscope::LabPanel</name>
     <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 ließ sich nicht schreiben: %2</translation>
+    </message>
+    <message>
         <source>Report…</source>
         <translation>Bericht …</translation>
     </message>
@@ -5977,10 +6029,6 @@
     <message>
         <source>Saved to %1.</source>
         <translation>In %1 gespeichert.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 ließ sich nicht schreiben: %2</translation>
     </message>
     <message>
         <source>There is no run to save.</source>
@@ -6443,6 +6491,26 @@
         <source>The server refused it, or has not answered.</source>
         <translation>Der Server hat es abgelehnt oder nicht geantwortet.</translation>
     </message>
+    <message>
+        <source>Stop waiting and disconnect</source>
+        <translation>Nicht mehr warten und trennen</translation>
+    </message>
+    <message>
+        <source>Stop waiting and connect</source>
+        <translation>Nicht mehr warten und verbinden</translation>
+    </message>
+    <message>
+        <source>Stop waiting and quit</source>
+        <translation>Nicht mehr warten und beenden</translation>
+    </message>
+    <message>
+        <source>This window waits for %1.</source>
+        <translation>Dieses Fenster wartet auf %1.</translation>
+    </message>
+    <message>
+        <source>It holds nothing, and does not get it after that.</source>
+        <translation>Es hält nichts davon und bekommt es dann nicht.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -6670,6 +6738,22 @@
     <message>
         <source>A lock that was not released has ended with its lease.</source>
         <translation>Eine Sperre, die nicht freigegeben wurde, hat mit ihrer Lease geendet.</translation>
+    </message>
+    <message>
+        <source>You hold %1 now.</source>
+        <translation>Sie halten jetzt %1.</translation>
+    </message>
+    <message>
+        <source>No longer waiting for %1.</source>
+        <translation>Es wird nicht mehr auf %1 gewartet.</translation>
+    </message>
+    <message>
+        <source>No longer waiting for %1: %2</source>
+        <translation>Es wird nicht mehr auf %1 gewartet: %2</translation>
+    </message>
+    <message>
+        <source>Waiting for %1. You are told when this window holds it.</source>
+        <translation>Es wird auf %1 gewartet. Sie erfahren, wenn dieses Fenster es hält.</translation>
     </message>
 </context>
 <context>
@@ -6918,6 +7002,13 @@
     </message>
 </context>
 <context>
+    <name>lockscope::LockWait</name>
+    <message>
+        <source>This window is read-only.</source>
+        <translation>Dieses Fenster ist schreibgeschützt.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LocksFeature</name>
     <message>
         <source>&amp;Acquire…</source>
@@ -6946,6 +7037,38 @@
     <message>
         <source>Select a lock that this window holds first.</source>
         <translation>Wählen Sie zuerst eine Sperre, die dieses Fenster hält.</translation>
+    </message>
+    <message>
+        <source>Stop &amp;waiting</source>
+        <translation>Nicht &amp;mehr warten</translation>
+    </message>
+    <message>
+        <source>You hold %1 now.</source>
+        <translation>Sie halten jetzt %1.</translation>
+    </message>
+    <message>
+        <source>This window had waited for it.</source>
+        <translation>Dieses Fenster hatte darauf gewartet.</translation>
+    </message>
+    <message>
+        <source>This window waits for no lock.</source>
+        <translation>Dieses Fenster wartet auf keine Sperre.</translation>
+    </message>
+    <message>
+        <source>waits for 1 lock</source>
+        <translation>wartet auf 1 Sperre</translation>
+    </message>
+    <message>
+        <source>waits for %1 locks</source>
+        <translation>wartet auf %1 Sperren</translation>
+    </message>
+    <message>
+        <source>Waiting for %1.</source>
+        <translation>Wartet auf %1.</translation>
+    </message>
+    <message>
+        <source>Locks &gt; Stop waiting ends it.</source>
+        <translation>Sperren &gt; Nicht mehr warten beendet es.</translation>
     </message>
 </context>
 <context>
@@ -7400,6 +7523,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
 <context>
     <name>lockscope::PlanSaving</name>
     <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
         <source>Save plan</source>
         <translation>Plan speichern</translation>
     </message>
@@ -7410,10 +7537,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Saved. `lockctl apply %1` carries it out later, if nothing has changed by then.</source>
         <translation>Gespeichert. `lockctl apply %1` führt ihn später aus, wenn sich bis dahin nichts geändert hat.</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>Nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/gui/application.h"
 
+#include "app/gui/desktopnotice.h"
 #include "app/gui/logredactor.h"
 #include "app/plans/planjson.h"
 #include "backend/engines/backendfactory.h"
@@ -101,6 +102,10 @@ Services Application::services()
     services.audit = &m_auditReader;
     services.pictures = &m_pictureWriter;
     services.lab = &m_labRuns;
+    services.notify = [this](const QString &title, const QString &text) {
+        QApplication::alert(m_window.get());
+        showDesktopNotice(title, text);
+    };
     return services;
 }
 

@@ -12,7 +12,6 @@
 #include "ui/lab/labfeature.h"
 #include "ui/owners/ownersfeature.h"
 #include "ui/server/clusterfeature.h"
-#include "ui/server/locksfeature.h"
 #include "ui/server/readingfeature.h"
 #include "ui/server/rowsfeature.h"
 #include "ui/server/workspace.h"
@@ -27,7 +26,7 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     features.push_back(std::make_unique<ReadingFeature>(workspace));
     features.push_back(std::make_unique<ClusterFeature>(workspace));
     features.push_back(std::make_unique<WritesFeature>(workspace));
-    features.push_back(std::make_unique<LocksFeature>(workspace));
+    features.push_back(std::make_unique<LocksFeature>(workspace, services.notify));
     features.push_back(std::make_unique<RowsFeature>(workspace));
     features.push_back(std::make_unique<InspectorFeature>(workspace));
     features.push_back(std::make_unique<BreakingFeature>(workspace));

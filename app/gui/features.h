@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ui/server/locksfeature.h"
 #include "ui/server/serverfeature.h"
 
 #include <memory>
@@ -20,6 +21,7 @@ struct Services
     ServerFeature::Services server;
     AuditReader *audit = nullptr;      ///< where forced changes were written down
     PictureWriter *pictures = nullptr; ///< writes what is seen at this moment to a file
+    LocksFeature::Notify notify;       ///< a notice of the desktop
     LabLibrary *lab = nullptr; ///< scenarios and runs; without it no Lab and Contention panels
 };
 

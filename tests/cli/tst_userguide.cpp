@@ -132,6 +132,7 @@ const QMap<QString, QList<Step>> &stepsByPage()
               {"lockctl recover 8cKfQ2 --forward", How::Elsewhere, 0,
                "compared with what is printed"}}},
             {QStringLiteral("audit.md"), {}},
+            {QStringLiteral("acquiring-a-lock.md"), {}},
             {QStringLiteral("connections.md"), {}},
             {QStringLiteral("finding-locks.md"), {}}};
     return steps;

@@ -29,6 +29,7 @@
 #include <QLoggingCategory>
 #include <QMetaProperty>
 #include <QMutex>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
 

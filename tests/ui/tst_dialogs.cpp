@@ -85,7 +85,7 @@ private slots:
         f.fillLikeThePictures();
         f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
-        dialog->nameField()->setText(QStringLiteral("/mine/notes.txt"));
+        dialog->nameField()->setPlainText(QStringLiteral("/mine/notes.txt"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
         dialog->close();
@@ -115,14 +115,14 @@ private slots:
                 return label->isVisible() && label->text().contains(QLatin1String(words));
             });
         };
-        dialog->nameField()->setText(QStringLiteral(u"/cafe\u0301"));
+        dialog->nameField()->setPlainText(QStringLiteral(u"/cafe\u0301"));
         QVERIFY(says("/cafe\\u0301 is locked in Unicode's normal form NFC"));
         dialog->kindBox()->setCurrentIndex(
                 dialog->kindBox()->findData(static_cast<int>(LockKind::Document)));
-        dialog->nameField()->setText(QStringLiteral(u"caf\u00e9"));
+        dialog->nameField()->setPlainText(QStringLiteral(u"caf\u00e9"));
         QVERIFY(!says("NFC"));
         const QString id = QStringLiteral(u"cafe\u0301");
-        dialog->nameField()->setText(id);
+        dialog->nameField()->setPlainText(id);
         QVERIFY(says("looks the same and is another lock"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
@@ -140,7 +140,7 @@ private slots:
         f.fillLikeThePictures();
         f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
-        dialog->nameField()->setText(QStringLiteral("/clinton/projects/lucene"));
+        dialog->nameField()->setPlainText(QStringLiteral("/clinton/projects/lucene"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         QTRY_VERIFY(dialog->blockerList()->isVisible());
         QVERIFY2(dialog->blockerList()->item(0)->text().contains(QStringLiteral("build9 · 31077")),
@@ -161,7 +161,7 @@ private slots:
         f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         QVERIFY(dialog);
-        dialog->nameField()->setText(QString::fromStdString(longName));
+        dialog->nameField()->setPlainText(QString::fromStdString(longName));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         const QListWidget &blockers = *dialog->blockerList();
         QTRY_VERIFY(blockers.isVisible());
@@ -174,7 +174,7 @@ private slots:
                                      .arg(blockers.item(row)->text().toHtmlEscaped())));
         }
 
-        dialog->nameField()->setText(QString::fromStdString("/own" + deep));
+        dialog->nameField()->setPlainText(QString::fromStdString("/own" + deep));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         const QListWidget &own = *dialog->ownList();
         QTRY_COMPARE(own.count(), 1);
@@ -201,7 +201,7 @@ private slots:
         f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = f.window->findChild<AcquireDialog *>();
         QVERIFY(dialog);
-        dialog->nameField()->setText(path);
+        dialog->nameField()->setPlainText(path);
         dialog->leaseField()->setText(lease);
         QVERIFY(!dialog->acquireButton()->isEnabled());
     }

@@ -25,6 +25,7 @@
 
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -228,7 +229,7 @@ private slots:
         f.window->feature<LocksFeature>()->openAcquireDialog();
         auto *acquire = f.window->findChild<AcquireDialog *>();
         QVERIFY(acquire);
-        acquire->nameField()->setText(QStringLiteral("/mine/notes.txt"));
+        acquire->nameField()->setPlainText(QStringLiteral("/mine/notes.txt"));
         QPushButton *close = nullptr;
         for (QPushButton *button : acquire->findChildren<QPushButton *>()) {
             if (button->text() == QStringLiteral("Close"))

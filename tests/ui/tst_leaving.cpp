@@ -11,6 +11,7 @@
 #include "ui/shell/mainwindow.h"
 
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
 
@@ -29,7 +30,7 @@ public:
         fillLikeThePictures();
         window->feature<LocksFeature>()->openAcquireDialog();
         auto *dialog = window->findChild<AcquireDialog *>();
-        dialog->nameField()->setText(QStringLiteral("/mine/notes.txt"));
+        dialog->nameField()->setPlainText(QStringLiteral("/mine/notes.txt"));
         QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
         const bool isHeld = QTest::qWaitFor([this] { return holds() == 1; }, Long);
         dialog->close();

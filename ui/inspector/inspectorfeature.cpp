@@ -36,6 +36,11 @@ InspectorFeature::InspectorFeature(Workspace &workspace)
         m_panel->setSubject(documentId, m_workspace.tree().currentPath());
     });
     connect(&workspace, &Workspace::subjectChosen, m_panel, &Inspector::setSubject);
+    connect(&workspace, &Workspace::whyBlockedWanted, m_panel, [this] {
+        emit frontWanted(m_panel);
+        m_panel->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        m_panel->tabs()->setFocus();
+    });
     connect(&workspace, &Workspace::selectionChanged, this, &InspectorFeature::update);
     connect(&workspace.locks(), &LockController::pastShown, m_panel, [this](bool shown) {
         if (auto *dock = qobject_cast<QDockWidget *>(m_panel->parentWidget()))

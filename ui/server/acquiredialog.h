@@ -11,6 +11,7 @@
 class QComboBox;
 class QLineEdit;
 class QListWidget;
+class QPlainTextEdit;
 class QPushButton;
 
 namespace lockscope {
@@ -19,43 +20,60 @@ class Job;
 class LockController;
 class TextLabel;
 
-/// Takes a lock for this window: what, how, for how long, why. Shows who is in the way when it is
-/// refused, and the window's own locks, each with a Release button.
+/// Takes locks for this window, one or a set: what, how, for how long, why. When it is refused it
+/// shows who is in the way, and the window may wait for it. Lists what the window holds and waits
+/// for.
 class AcquireDialog : public QDialog
 {
     Q_OBJECT
 public:
     AcquireDialog(LockController &controller, const QString &path, QWidget *parent = nullptr);
 
-    QLineEdit *nameField() const { return m_name; }
+    /// What to lock, a line each; Enter acquires, Shift+Enter begins another line.
+    QPlainTextEdit *nameField() const { return m_name; }
     QComboBox *kindBox() const { return m_kind; }
     QComboBox *modeBox() const { return m_mode; }
     QLineEdit *leaseField() const { return m_lease; }
     QPushButton *acquireButton() const { return m_acquire; }
     TextLabel *resultLabel() const { return m_result; }
     QListWidget *blockerList() const { return m_blockers; }
+    QPushButton *whyButton() const { return m_why; }
+    QPushButton *waitButton() const { return m_wait; }
     QListWidget *ownList() const { return m_own; }
+    QPushButton *releaseButton() const { return m_release; }
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
     void documentChosen(const QString &documentId);
+    /// Who is in the way of it; the dialog is closed.
+    void whyBlockedWanted(const QString &documentId);
 
 private:
     void check();
     void acquire();
+    void onRefused(const LockGrant &grant);
+    void forgetRefusal();
+    void askWhy();
+    void wait();
     void showOwn();
+    void onOwnRow(int row);
+    void release();
     LockRequest request() const;
 
     LockController &m_controller;
     QPointer<Job> m_job;
     QComboBox *m_kind;
     TextLabel *m_nameLabel;
-    QLineEdit *m_name;
+    QPlainTextEdit *m_name;
     QComboBox *m_mode;
     QLineEdit *m_lease;
     QLineEdit *m_purpose;
     TextLabel *m_problem;
     TextLabel *m_result;
     QListWidget *m_blockers;
+    QPushButton *m_why;
+    QPushButton *m_wait;
     TextLabel *m_ownTitle;
     QListWidget *m_own;
     QPushButton *m_release;

@@ -4,6 +4,7 @@
 #include "ui/server/leaving.h"
 
 #include "ui/server/lockcontroller.h"
+#include "ui/server/lockwait.h"
 #include "ui/server/workspace.h"
 #include "ui/text/counted.h"
 #include "ui/text/safetext.h"
@@ -19,22 +20,35 @@ namespace lockscope {
 namespace {
 
 /// A few of the names, and how many more there are.
-QString namesOf(const std::vector<LockController::OwnLock> &locks)
+QString namesOf(const std::vector<LockTarget> &targets)
 {
     constexpr int Most = 5;
     QStringList names;
-    qint64 more = 0;
-    for (const LockController::OwnLock &lock : locks) {
-        for (const LockTarget &target : lock.targets) {
-            if (names.size() < Most)
-                names.append(safeText(target.shownName(), 80));
-            else
-                ++more;
-        }
+    for (const LockTarget &target : targets) {
+        if (names.size() < Most)
+            names.append(safeText(target.shownName(), 80));
     }
-    if (more > 0)
+    if (const auto more = static_cast<qint64>(targets.size()) - names.size(); more > 0)
         names.append(counted(more, Leaving::tr("1 more"), Leaving::tr("%1 more")));
     return names.join(QStringLiteral(", "));
+}
+
+QString namesOf(const std::vector<LockController::OwnLock> &locks)
+{
+    std::vector<LockTarget> targets;
+    for (const LockController::OwnLock &lock : locks)
+        targets.insert(targets.end(), lock.targets.begin(), lock.targets.end());
+    return namesOf(targets);
+}
+
+QString namesOf(const std::vector<LockWait *> &waits)
+{
+    std::vector<LockTarget> targets;
+    for (const LockWait *wait : waits) {
+        const std::vector<LockTarget> &wanted = wait->wanted().request.targets;
+        targets.insert(targets.end(), wanted.begin(), wanted.end());
+    }
+    return namesOf(targets);
 }
 
 QString notReleasedText(const std::vector<LockController::OwnLock> &locks)
@@ -68,6 +82,16 @@ QString goText(Leaving::To to)
     return Leaving::tr("Release and quit");
 }
 
+QString stopText(Leaving::To to)
+{
+    switch (to) {
+    case Leaving::To::Nowhere: return Leaving::tr("Stop waiting and disconnect");
+    case Leaving::To::AnotherServer: return Leaving::tr("Stop waiting and connect");
+    case Leaving::To::End: break;
+    }
+    return Leaving::tr("Stop waiting and quit");
+}
+
 } // namespace
 
 Leaving::Leaving(Workspace &workspace) : m_workspace(workspace), m_locks(workspace.locks())
@@ -76,10 +100,14 @@ Leaving::Leaving(Workspace &workspace) : m_workspace(workspace), m_locks(workspa
     m_limit.setInterval(LongestWait);
     connect(&m_limit, &QTimer::timeout, this, &Leaving::onLimit);
     connect(&m_locks, &LockController::ownLocksChanged, this, &Leaving::release);
+    connect(&m_locks, &LockController::waitsChanged, this, &Leaving::release);
     connect(&m_locks, &LockController::workChanged, this, &Leaving::release);
 }
 
-bool Leaving::isNeeded() const { return !m_locks.ownLocks().empty() || m_locks.isWorking(); }
+bool Leaving::isNeeded() const
+{
+    return !m_locks.ownLocks().empty() || !m_locks.waits().empty() || m_locks.isWorking();
+}
 
 void Leaving::leave(To to, std::function<void()> go)
 {
@@ -87,8 +115,10 @@ void Leaving::leave(To to, std::function<void()> go)
     m_go = std::move(go);
     if (!isNeeded())
         goOn();
-    else if (m_locks.ownLocks().empty())
+    else if (m_locks.ownLocks().empty() && m_locks.waits().empty())
         waitForRelease();
+    else if (m_locks.ownLocks().empty())
+        ask(Question::Waits);
     else
         ask(areAllRefused(m_locks.ownLocks()) ? Question::NotReleased : Question::What);
 }
@@ -105,8 +135,16 @@ void Leaving::ask(Question question)
             "Locks that are not released keep blocking others until their lease "
             "and lock-delay are over.");
     QString what = goText(*m_to);
-    if (question == Question::What) {
-        m_question->setText(tr("This window holds %1.").arg(namesOf(m_locks.ownLocks())));
+    const QString waits = m_locks.waits().empty()
+                                  ? QString()
+                                  : tr("This window waits for %1.").arg(namesOf(m_locks.waits()));
+    if (question == Question::Waits) {
+        m_question->setText(waits);
+        m_question->setInformativeText(tr("It holds nothing, and does not get it after that."));
+        what = stopText(*m_to);
+    } else if (question == Question::What) {
+        const QString holds = tr("This window holds %1.").arg(namesOf(m_locks.ownLocks()));
+        m_question->setText(waits.isEmpty() ? holds : QString(holds + QLatin1Char('\n') + waits));
         m_question->setInformativeText(blocking);
     } else {
         m_question->setText(notReleasedText(m_locks.ownLocks()));
@@ -115,10 +153,12 @@ void Leaving::ask(Question question)
         what = tr("Try again");
     }
     QPushButton *release = m_question->addButton(what, QMessageBox::AcceptRole);
-    QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
     m_question->setDefaultButton(release);
     connect(release, &QPushButton::clicked, this, &Leaving::waitForRelease);
-    connect(keep, &QPushButton::clicked, this, &Leaving::goOn);
+    if (question != Question::Waits) {
+        QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
+        connect(keep, &QPushButton::clicked, this, &Leaving::goOn);
+    }
     m_question->open();
 }
 
@@ -149,13 +189,15 @@ void Leaving::release()
         goOn();
         return;
     }
+    m_locks.stopWaiting();
     const std::vector<LockController::OwnLock> held = m_locks.ownLocks(); // it changes on the way
     for (const LockController::OwnLock &lock : held) {
         if (m_released.insert(lock.holder).second)
             m_locks.release(lock.holder);
     }
     // Nothing more is to come.
-    if (!held.empty() && !m_locks.isWorking() && areAllRefused(m_locks.ownLocks())) {
+    if (!held.empty() && !m_locks.isWorking() && m_locks.waits().empty()
+        && areAllRefused(m_locks.ownLocks())) {
         m_limit.stop();
         onLimit();
     }

@@ -44,7 +44,7 @@ public:
     void releaseThen(std::function<void()> go);
 
 private:
-    enum class Question { What, NotReleased };
+    enum class Question { What, Waits, NotReleased };
 
     void ask(Question question);
     void waitForRelease();

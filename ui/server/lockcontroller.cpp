@@ -5,6 +5,7 @@
 
 #include "models/protocol/planner/breakplanner.h"
 #include "models/protocol/planner/plancheck.h"
+#include "ui/server/lockwait.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/leftouttext.h"
 #include "ui/text/losstext.h"
@@ -54,7 +55,10 @@ void LockController::onServerChanged()
     }
     m_clients.clear();
     m_own.clear();
+    for (LockWait *wait : std::exchange(m_waits, {}))
+        wait->abandon();
     emit ownLocksChanged();
+    emit waitsChanged();
     emit refusalChanged();
 }
 
@@ -271,8 +275,7 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request,
 {
     if (!writeRefusal().isEmpty())
         return nullptr;
-    LeaseTerms terms = sessionTerms();
-    terms.lease = lease.value_or(terms.lease);
+    const LeaseTerms terms = termsOf(lease);
     ProcessIdentity process = m_self;
     process.purpose = purpose.toStdString();
     LockClient *client = m_server.backend()->createClient(process, terms, this);
@@ -286,19 +289,8 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request,
         if (guard && !guard->sessionId().empty())
             store().addOwnSession(guard->sessionId());
         if (grant && grant->granted && guard) {
-            m_own.push_back({grant->holder,
-                             grant->session,
-                             targets,
-                             grant->token,
-                             purpose.toStdString(),
-                             terms,
-                             {},
-                             {}});
-            m_clients.emplace_back(grant->holder, guard);
-            connect(guard, &LockClient::lost, this,
-                    [this, guard](const QString &, LossReason why) { onLost(guard, why); });
+            adopt(guard, *grant, targets, purpose.toStdString(), terms);
             emit told(tr("You hold %1.").arg(what), false);
-            emit ownLocksChanged();
             return;
         }
         if (!grant && grant.error().kind == BackendError::Kind::OutcomeUnknown)
@@ -312,6 +304,78 @@ ResultJob<LockGrant> *LockController::acquire(const LockRequest &request,
         }
     });
     return job;
+}
+
+LeaseTerms LockController::termsOf(std::optional<Millis> lease) const
+{
+    LeaseTerms terms = sessionTerms();
+    terms.lease = lease.value_or(terms.lease);
+    return terms;
+}
+
+void LockController::adopt(LockClient *client, const LockGrant &grant,
+                           const std::vector<LockTarget> &targets, const std::string &purpose,
+                           const LeaseTerms &terms)
+{
+    m_own.push_back({grant.holder, grant.session, targets, grant.token, purpose, terms, {}, {}});
+    const QPointer<LockClient> guard(client);
+    m_clients.emplace_back(grant.holder, guard);
+    connect(client, &LockClient::lost, this,
+            [this, guard](const QString &, LossReason why) { onLost(guard, why); });
+    emit ownLocksChanged();
+}
+
+bool LockController::waitFor(const LockRequest &request, std::optional<Millis> lease,
+                             const QString &purpose)
+{
+    if (!writeRefusal().isEmpty())
+        return false;
+    LockWait::Wanted wanted{request, m_self, termsOf(lease)};
+    wanted.process.purpose = purpose.toStdString();
+    auto *wait = new LockWait(m_server, std::move(wanted), this);
+    m_waits.push_back(wait);
+    const QString what = targetText(request);
+    connect(wait, &LockWait::changed, this, &LockController::waitsChanged);
+    connect(wait, &LockWait::sessionBegun, this,
+            [this](const std::string &session) { store().addOwnSession(session); });
+    connect(wait, &LockWait::granted, this,
+            [this, wait, what](LockClient *client, const LockGrant &grant) {
+                client->setParent(this);
+                const LockWait::Wanted &got = wait->wanted();
+                adopt(client, grant, got.request.targets, got.process.purpose, got.terms);
+                endWait(wait);
+                emit wrote();
+                emit told(tr("You hold %1 now.").arg(what), false);
+                emit waitedFor(what);
+            });
+    connect(wait, &LockWait::outcomeUnknown, this, [this, what] {
+        emit outcomeUnknown(
+                tr("The outcome of the request for %1 is unknown. You may hold it.").arg(what));
+    });
+    connect(wait, &LockWait::ended, this, [this, wait, what](const QString &why) {
+        endWait(wait);
+        emit wrote();
+        emit told(why.isEmpty() ? tr("No longer waiting for %1.").arg(what)
+                                : tr("No longer waiting for %1: %2").arg(what, why),
+                  !why.isEmpty());
+    });
+    emit told(tr("Waiting for %1. You are told when this window holds it.").arg(what), false);
+    emit waitsChanged();
+    return true;
+}
+
+void LockController::endWait(LockWait *wait)
+{
+    std::erase(m_waits, wait);
+    wait->deleteLater();
+    emit waitsChanged();
+}
+
+void LockController::stopWaiting()
+{
+    const std::vector<LockWait *> waits = m_waits; // it changes on the way
+    for (LockWait *wait : waits)
+        wait->stop();
 }
 
 void LockController::release(const std::string &holder)

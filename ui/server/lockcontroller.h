@@ -25,6 +25,7 @@
 namespace lockscope {
 
 struct BreakContext;
+class LockWait;
 
 /// Turns what a person wants into calls of the backend, or says why not: nothing is written while a
 /// refusal stands, whatever the buttons look like. Keeps the window's own locks. Never changes the
@@ -105,6 +106,12 @@ public:
     /// one). nullptr: refused, see writeRefusal().
     ResultJob<LockGrant> *acquire(const LockRequest &request, std::optional<Millis> lease,
                                   const QString &purpose);
+    /// The same, asked for again and again until it is granted or stopped. False: refused, see
+    /// writeRefusal().
+    bool waitFor(const LockRequest &request, std::optional<Millis> lease, const QString &purpose);
+    /// What is waited for; each ends by itself when it is granted, of no use any more, or stopped.
+    const std::vector<LockWait *> &waits() const { return m_waits; }
+    void stopWaiting();
     /// Again, too, where it did not come through.
     void release(const std::string &holder);
     const std::vector<OwnLock> &ownLocks() const { return m_own; }
@@ -119,7 +126,9 @@ signals:
     void refusalChanged();
     void pastShown(bool shown); ///< the window goes over to the past, or back
     void ownLocksChanged();
-    void workChanged(); ///< isWorking() may be another
+    void waitsChanged();
+    void waitedFor(const QString &what); ///< it is held now
+    void workChanged();                  ///< isWorking() may be another
     /// One sentence about something that happened, for the status bar. @p bad: worth a banner.
     void told(const QString &text, bool bad);
     /// A write got no answer: it may have happened.
@@ -142,6 +151,10 @@ private:
     OwnLock *ownLock(const std::string &holder);
     void onNotReleased(const std::string &holder, const BackendError &why);
     void onLeaseOver(const std::string &holder);
+    void adopt(LockClient *client, const LockGrant &grant, const std::vector<LockTarget> &targets,
+               const std::string &purpose, const LeaseTerms &terms);
+    LeaseTerms termsOf(std::optional<Millis> lease) const;
+    void endWait(LockWait *wait);
     void forget(const std::string &holder);
     void onLost(LockClient *client, LossReason why);
 
@@ -152,6 +165,7 @@ private:
     int m_working = 0;
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
+    std::vector<LockWait *> m_waits;
 };
 
 } // namespace lockscope

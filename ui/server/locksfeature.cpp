@@ -5,7 +5,9 @@
 
 #include "models/protocol/documents/acquireset.h"
 #include "ui/server/acquiredialog.h"
+#include "ui/server/lockwait.h"
 #include "ui/server/workspace.h"
+#include "ui/text/counted.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -16,8 +18,8 @@
 
 namespace lockscope {
 
-LocksFeature::LocksFeature(Workspace &workspace)
-    : Feature(workspace), m_leaving(workspace),
+LocksFeature::LocksFeature(Workspace &workspace, Notify notify)
+    : Feature(workspace), m_leaving(workspace), m_notify(std::move(notify)),
       m_acquire(addCommand(tr("&Acquire…"), QStringLiteral("lock"), {Qt::CTRL | Qt::Key_L},
                            {{Menu::Locks, 1, 1},
                             {Menu::Row, 2, 1},
@@ -28,8 +30,16 @@ LocksFeature::LocksFeature(Workspace &workspace)
                            {{Menu::Locks, 1, 2},
                             {Menu::Row, 2, 2},
                             {Menu::More, 1, 1},
-                            {Menu::Keys, 1, 14}}))
+                            {Menu::Keys, 1, 14}})),
+      m_stopWaiting(addCommand(tr("Stop &waiting"), QStringLiteral("hourglass"), {},
+                               {{Menu::Locks, 1, 3}}))
 {
+    connect(m_stopWaiting, &QAction::triggered, &workspace.locks(), &LockController::stopWaiting);
+    connect(&workspace.locks(), &LockController::waitsChanged, &workspace, &Workspace::changed);
+    connect(&workspace.locks(), &LockController::waitedFor, this, [this](const QString &what) {
+        if (m_notify)
+            m_notify(tr("You hold %1 now.").arg(what), tr("This window had waited for it."));
+    });
     connect(m_acquire, &QAction::triggered, this, &LocksFeature::openAcquireDialog);
     connect(m_release, &QAction::triggered, this, [this] {
         release(currentSession(), m_workspace.tree().currentDocumentId().toStdString());
@@ -98,6 +108,8 @@ void LocksFeature::update()
 {
     const LockController &locks = m_workspace.locks();
     setRefusal(m_acquire, locks.changeRefusal());
+    setRefusal(m_stopWaiting,
+               locks.waits().empty() ? tr("This window waits for no lock.") : QString());
     // What no choice of a row would change is said first.
     if (!m_workspace.server().isOpen() || locks.showsPast())
         setRefusal(m_release, locks.changeRefusal());
@@ -105,6 +117,29 @@ void LocksFeature::update()
         setRefusal(m_release, locks.ownLockOfSession(currentSession())
                                       ? QString()
                                       : tr("Select a lock that this window holds first."));
+}
+
+std::optional<Feature::Fact> LocksFeature::fact() const
+{
+    const std::vector<LockWait *> &waits = m_workspace.locks().waits();
+    if (waits.empty())
+        return std::nullopt;
+    Fact fact;
+    fact.icon = QStringLiteral("hourglass");
+    fact.text = counted(static_cast<qint64>(waits.size()), tr("waits for 1 lock"),
+                        tr("waits for %1 locks"));
+    QStringList lines;
+    for (const LockWait *wait : waits) {
+        QStringList names;
+        for (const LockTarget &target : wait->wanted().request.targets)
+            names.append(safeText(target.shownName(), 120));
+        lines.append(tr("Waiting for %1.").arg(names.join(QStringLiteral(", "))));
+        if (!wait->waitsFor().isEmpty())
+            lines.append(wait->waitsFor());
+    }
+    lines.append(tr("Locks > Stop waiting ends it."));
+    fact.toolTip = lines.join(QLatin1Char('\n'));
+    return fact;
 }
 
 void LocksFeature::openAcquireDialog()
@@ -115,6 +150,10 @@ void LocksFeature::openAcquireDialog()
     auto *dialog = new AcquireDialog(m_workspace.locks(), tree.currentPath(), m_workspace.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &AcquireDialog::documentChosen, &tree, &LockTreeView::selectDocument);
+    connect(dialog, &AcquireDialog::whyBlockedWanted, this, [this](const QString &documentId) {
+        m_workspace.choose(documentId);
+        emit m_workspace.whyBlockedWanted();
+    });
     dialog->open();
 }
 

@@ -6,6 +6,8 @@
 #include "ui/server/feature.h"
 #include "ui/server/leaving.h"
 
+#include <functional>
+
 namespace lockscope {
 
 /// Locks of this window: taking them and giving them back.
@@ -13,9 +15,14 @@ class LocksFeature : public Feature
 {
     Q_OBJECT
 public:
-    explicit LocksFeature(Workspace &workspace);
+    /// Tells a person who does not look at the window.
+    using Notify = std::function<void(const QString &title, const QString &text)>;
+
+    /// @p notify: none: nobody is told.
+    explicit LocksFeature(Workspace &workspace, Notify notify = {});
 
     void update() override;
+    std::optional<Fact> fact() const override;
     bool mayClose() override;
     /// For whoever goes over to another server, or ends the program.
     Leaving &leaving() { return m_leaving; }
@@ -30,10 +37,12 @@ private:
     void release(const std::string &session, const std::string &documentId);
 
     Leaving m_leaving;
+    Notify m_notify;
     /// What is held now is left, by a person's word or for want of an answer.
     bool m_isLeft = false;
     QAction *m_acquire;
     QAction *m_release;
+    QAction *m_stopWaiting;
 };
 
 } // namespace lockscope

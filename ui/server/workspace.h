@@ -70,6 +70,8 @@ signals:
     void changed();
     /// Other rows are selected in the tree, or another one is current.
     void selectionChanged();
+    /// Who is in the way of what was chosen last.
+    void whyBlockedWanted();
     /// To be looked at although no row of the tree shows it.
     void subjectChosen(const QString &documentId, const QString &path);
 

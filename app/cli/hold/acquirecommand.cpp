@@ -10,6 +10,7 @@
 #include "app/cli/hold/runnable.h"
 #include "app/cli/hold/workkeeper.h"
 #include "app/cli/show/blockers.h"
+#include "models/domain/acquirewait.h"
 #include "models/domain/workterms.h"
 #include "models/protocol/planner/planundo.h"
 #include "ui/text/counted.h"
@@ -20,8 +21,6 @@
 #include "ui/text/safetext.h"
 #include "ui/text/spellingtext.h"
 
-#include <QRandomGenerator>
-
 #include <algorithm>
 #include <csignal>
 
@@ -29,28 +28,10 @@ namespace lockscope {
 
 namespace {
 
-constexpr Millis FirstBackoff{50};
-constexpr Millis LongestBackoff{5000};
 /// Leaving no session behind is worth so much when the time to wait is over.
 constexpr Millis ShortestSettling{250};
 /// A try is not begun when its answer would be late; a slow one says nothing of the next.
 constexpr Millis LongestTry{1000};
-
-/// It may be otherwise the next time, without anybody's doing here.
-bool mayPass(const BackendError &error)
-{
-    return error.isSilence() || BackendError::isPassing(error.kind)
-           || error.kind == BackendError::Kind::OutcomeUnknown
-           || error.kind == BackendError::Kind::LockLost;
-}
-
-/// Full jitter between nothing and a bound that doubles with every refusal.
-Millis backoff(int refusals)
-{
-    const auto bound = std::min<Millis::rep>(FirstBackoff.count() << std::min(refusals, 10),
-                                             LongestBackoff.count());
-    return Millis(10 + QRandomGenerator::global()->bounded(static_cast<int>(bound)));
-}
 
 } // namespace
 
@@ -237,7 +218,7 @@ bool AcquireCommand::waitFor(const QString &what, State then)
     m_waitsFor = what;
     m_state = State::Waiting;
     m_next = then;
-    m_backoff.start(std::min(backoff(m_tries++), *m_waitUntil - now - answering));
+    m_backoff.start(std::min(waitBackoff(m_tries++), *m_waitUntil - now - answering));
     return true;
 }
 
