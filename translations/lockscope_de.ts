@@ -2696,6 +2696,22 @@
         <source>This window reads no plan files.</source>
         <translation>Dieses Fenster liest keine Plandateien.</translation>
     </message>
+    <message>
+        <source>Export stale &amp;locks as CSV…</source>
+        <translation>Au&amp;ffällige als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>The list was not exported.</source>
+        <translation>Die Liste wurde nicht exportiert.</translation>
+    </message>
+    <message>
+        <source>Export stale locks</source>
+        <translation>Auffällige exportieren</translation>
+    </message>
+    <message>
+        <source>Nothing is stale.</source>
+        <translation>Nichts ist auffällig.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::BrokenPlans</name>
@@ -4878,6 +4894,25 @@
     </message>
 </context>
 <context>
+    <name>lockscope::FileSaving</name>
+    <message>
+        <source>%1 was not written: %2. What was there before is unchanged.</source>
+        <translation>%1 wurde nicht geschrieben: %2. Was vorher dort war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>1 row was written to %2.</source>
+        <translation>1 Zeile wurde nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 rows were written to %2.</source>
+        <translation>%1 Zeilen wurden nach %2 geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::FilterLine</name>
     <message>
         <source>What may be meant</source>
@@ -5934,10 +5969,6 @@
 </context>
 <context>
     <name>lockscope::LabPanel</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 ließ sich nicht schreiben: %2</translation>
-    </message>
     <message>
         <source>Report…</source>
         <translation>Bericht …</translation>
@@ -7523,10 +7554,6 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
 <context>
     <name>lockscope::PlanSaving</name>
     <message>
-        <source>Not saved: %1</source>
-        <translation>Nicht gespeichert: %1</translation>
-    </message>
-    <message>
         <source>Save plan</source>
         <translation>Plan speichern</translation>
     </message>
@@ -8538,6 +8565,22 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>No single process holds this row.</source>
         <translation>Diese Zeile hält kein einzelner Prozess.</translation>
+    </message>
+    <message>
+        <source>Export &amp;tree as CSV…</source>
+        <translation>Baum als &amp;CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>The tree was not exported.</source>
+        <translation>Der Baum wurde nicht exportiert.</translation>
+    </message>
+    <message>
+        <source>What lies in closed folders is not in it.</source>
+        <translation>Was in geschlossenen Ordnern liegt, ist nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Export tree</source>
+        <translation>Baum exportieren</translation>
     </message>
 </context>
 <context>

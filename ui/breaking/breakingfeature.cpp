@@ -5,6 +5,7 @@
 
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/breaking/stalepanel.h"
+#include "ui/kit/filesaving.h"
 #include "ui/server/breakchoice.h"
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
@@ -18,6 +19,7 @@
 #include <QAction>
 #include <QFile>
 #include <QFileDialog>
+#include <QTreeView>
 
 #include <algorithm>
 
@@ -103,7 +105,19 @@ BreakingFeature::BreakingFeature(Workspace &workspace)
       m_breakBelow(addCommand(tr("Break &everything below…"), QString(), {},
                               {{Menu::Locks, 2, 2}, {Menu::Row, 2, 4}})),
       m_breakAllDead(addCommand(tr("Break all &dead…"), QString(), {Qt::CTRL | Qt::Key_Delete},
-                                {{Menu::Locks, 2, 3}, {Menu::More, 1, 2}, {Menu::Keys, 1, 16}}))
+                                {{Menu::Locks, 2, 3}, {Menu::More, 1, 2}, {Menu::Keys, 1, 16}})),
+      m_export(addCommand(tr("Export stale &locks as CSV…"), QString(), {}, {{Menu::File, 2, 5}},
+                          [this] {
+                              const auto tell = [this](const QString &text, bool bad) {
+                                  if (bad)
+                                      emit noticed(tr("The list was not exported."), text);
+                                  else
+                                      emit told(text);
+                              };
+                              askToSaveCsv(*m_panel->view(), tr("Export stale locks"),
+                                           QStringLiteral("stale-locks.csv"), m_workspace.window(),
+                                           tell);
+                          }))
 {
     addDock({m_panel, tr("Stale locks"), "staleDock"});
     m_panel->setMinimumHeight(120);
@@ -147,6 +161,7 @@ void BreakingFeature::updateCommands()
                 m_workspace.tree().chosenRows().constFirst());
     setRefusal(m_breakBelow, refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal);
     setRefusal(m_breakAllDead, refusal);
+    setRefusal(m_export, m_panel->rowCount() > 0 ? QString() : tr("Nothing is stale."));
     setRefusal(m_openPlan, !refusal.isEmpty()     ? refusal
                            : locks.canReadPlans() ? QString()
                                                   : tr("This window reads no plan files."));

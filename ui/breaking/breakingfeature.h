@@ -47,6 +47,7 @@ private:
     QAction *m_break;
     QAction *m_breakBelow;
     QAction *m_breakAllDead;
+    QAction *m_export;
 };
 
 } // namespace lockscope

@@ -3,12 +3,12 @@
 
 #include "ui/breaking/plansaving.h"
 
+#include "ui/kit/filesaving.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QSaveFile>
 
 #include <utility>
 
@@ -33,14 +33,12 @@ void askToSavePlan(QWidget *parent, const LockController &controller, const Brea
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     auto save = [&controller, plan, told = std::move(told)](const QString &name) {
-        QSaveFile file(name);
-        const bool saved = file.open(QIODevice::WriteOnly)
-                           && file.write(controller.writtenPlan(plan)) >= 0 && file.flush()
-                           && file.commit();
-        told(saved ? SavingWords::tr("Saved. `lockctl apply %1` carries it out later, if nothing "
-                                     "has changed by then.")
-                             .arg(safeText(name.toStdString(), 200))
-                   : SavingWords::tr("Not saved: %1").arg(file.errorString()));
+        const QString problem = writeWhole(name, controller.writtenPlan(plan));
+        told(problem.isEmpty()
+                     ? SavingWords::tr("Saved. `lockctl apply %1` carries it out later, if nothing "
+                                       "has changed by then.")
+                               .arg(safeText(name.toStdString(), 200))
+                     : problem);
     };
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(save));
     dialog->open();

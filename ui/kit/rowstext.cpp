@@ -5,6 +5,7 @@
 
 #include "models/items/lockroles.h"
 #include "models/items/locktreemodel.h"
+#include "ui/text/csvtext.h"
 #include "ui/text/safetext.h"
 
 #include <QAbstractItemView>
@@ -68,6 +69,27 @@ QString cellText(const QModelIndex &cell)
     return text.simplified();
 }
 
+/// What the row shows in @p columns; for its name, in a tree, the whole path.
+QStringList cellsOf(const QModelIndex &row, const QList<int> &columns)
+{
+    QStringList cells;
+    for (const int column : columns)
+        cells.append(cellText(row.siblingAtColumn(column)));
+    const QString path = row.data(LockRoles::PathRole).toString();
+    const auto name = columns.indexOf(0);
+    if (name >= 0 && !path.isEmpty() && qobject_cast<const LockTreeModel *>(row.model()))
+        cells[name] = safeText(path.toStdString());
+    return cells;
+}
+
+QString csvOf(const QStringList &cells)
+{
+    std::vector<std::string> line;
+    for (const QString &cell : cells)
+        line.push_back(cell.toStdString());
+    return csvLine(line);
+}
+
 } // namespace
 
 QString rowsText(const QAbstractItemView &view)
@@ -79,18 +101,28 @@ QString rowsText(const QAbstractItemView &view)
         return {};
     QStringList lines;
     for (const QModelIndex &row : selectedRows(view, columns.last())) {
-        QStringList cells;
-        for (const int column : columns)
-            cells.append(cellText(row.siblingAtColumn(column)));
-        const QString path = row.data(LockRoles::PathRole).toString();
-        const auto name = columns.indexOf(0);
-        if (name >= 0 && !path.isEmpty() && qobject_cast<const LockTreeModel *>(view.model()))
-            cells[name] = safeText(path.toStdString());
+        QStringList cells = cellsOf(row, columns);
         while (!cells.isEmpty() && cells.last().isEmpty())
             cells.removeLast();
         lines.append(cells.join(QLatin1Char('\t')));
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+QString rowsCsv(const QTreeView &view)
+{
+    const QAbstractItemModel &model = *view.model();
+    const QList<int> columns = shownColumns(view);
+    QStringList titles;
+    for (const int column : columns)
+        titles.append(model.headerData(column, Qt::Horizontal).toString());
+    QString text = csvOf(titles);
+    // Only who has the nodes of a tree knows which of a million are seen.
+    const auto *tree = qobject_cast<const LockTreeModel *>(&model);
+    const int rows = tree ? tree->lineCount() : model.rowCount();
+    for (int row = 0; row < rows; ++row)
+        text += csvOf(cellsOf(tree ? tree->atLine(row) : model.index(row, 0), columns));
+    return text;
 }
 
 } // namespace lockscope

@@ -6,6 +6,7 @@
 #include <QString>
 
 class QAbstractItemView;
+class QTreeView;
 
 namespace lockscope {
 
@@ -13,5 +14,10 @@ namespace lockscope {
 /// the columns that show with tabs between them. Of rows that have a path the first is the whole
 /// path.
 QString rowsText(const QAbstractItemView &view);
+
+/// All rows that @p view shows, whether scrolled to or not, as a CSV file: the columns that show, in
+/// their order and with their titles; nothing of what lies in closed folders. Cells as csvCell() has
+/// them.
+QString rowsCsv(const QTreeView &view);
 
 } // namespace lockscope

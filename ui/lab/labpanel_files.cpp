@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/kit/filesaving.h"
 #include "ui/lab/labcontrols.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/labreportdialog.h"
@@ -11,7 +12,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QSaveFile>
 #include <QToolButton>
 
 // Runs as files, the report and the comparison.
@@ -74,33 +74,18 @@ void LabPanel::chooseFile(bool save, const QString &title, const QString &suffix
     chooser->open();
 }
 
-namespace {
-
-QString writeFile(const QString &fileName, const std::string &bytes)
-{
-    QSaveFile file(fileName);
-    const bool written = file.open(QIODevice::WriteOnly)
-                         && file.write(bytes.data(), static_cast<qint64>(bytes.size()))
-                                    == static_cast<qint64>(bytes.size())
-                         && file.flush() && file.commit();
-    return written ? QString()
-                   : LabPanel::tr("%1 could not be written: %2").arg(fileName, file.errorString());
-}
-
-} // namespace
-
 QString LabPanel::saveRun(const QString &fileName)
 {
     if (!m_run || !m_library)
         return tr("There is no run to save.");
-    return writeFile(fileName, m_library->file(*m_run));
+    return writeWhole(fileName, QByteArray::fromStdString(m_library->file(*m_run)));
 }
 
 QString LabPanel::savePage(const QString &fileName)
 {
     if (!m_run || !m_library)
         return tr("There is no run to save.");
-    return writeFile(fileName, m_library->page(*m_run));
+    return writeWhole(fileName, QByteArray::fromStdString(m_library->page(*m_run)));
 }
 
 QString LabPanel::openRun(const QString &fileName)

@@ -4,6 +4,7 @@
 #include "ui/server/rowsfeature.h"
 
 #include "models/items/filterquery.h"
+#include "ui/kit/filesaving.h"
 #include "ui/kit/rowstext.h"
 #include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
@@ -51,6 +52,7 @@ RowsFeature::RowsFeature(Workspace &workspace)
                {{Menu::Locks, 4, 2}, {Menu::Keys, 1, 19}},
                [this] { m_workspace.tree().selectParent(); });
     addCopying();
+    addExport();
     addFolders();
     addFilters();
     connect(&workspace, &Workspace::selectionChanged, this, &RowsFeature::update);
@@ -68,6 +70,29 @@ void RowsFeature::addCopying()
     m_copyRows = addCommand(tr("Cop&y rows"), QString(), {QKeySequence(QKeySequence::Copy)},
                             {{Menu::Locks, 4, 3}, {Menu::Row, 1, 3}, {Menu::Keys, 1, 20}},
                             [this] { copy(rowsText(focusedView())); });
+}
+
+void RowsFeature::addExport()
+{
+    m_export = addCommand(tr("Export &tree as CSV…"), QString(), {},
+                          {{Menu::File, 2, 4}, {Menu::Row, 1, 4}}, [this] {
+                              const LockTreeView &tree = m_workspace.tree();
+                              const auto tell = [this](const QString &text, bool bad) {
+                                  if (bad) {
+                                      emit noticed(tr("The tree was not exported."), text);
+                                      return;
+                                  }
+                                  QStringList all{text};
+                                  if (!m_workspace.items().foldersThatAre(false).isEmpty())
+                                      all.append(tr("What lies in closed folders is not in it."));
+                                  if (const QString partial = m_workspace.partialText();
+                                      !partial.isEmpty())
+                                      all.append(partial);
+                                  emit told(all.join(QLatin1Char(' ')));
+                              };
+                              askToSaveCsv(tree, tr("Export tree"), QStringLiteral("locks.csv"),
+                                           m_workspace.window(), tell);
+                          });
 }
 
 void RowsFeature::addFolders()
@@ -134,7 +159,9 @@ LockRow RowsFeature::currentRow() const
 
 void RowsFeature::update()
 {
-    setRefusal(m_nextStale, m_workspace.server().isOpen() ? QString() : tr("Not connected."));
+    const QString closed = m_workspace.server().isOpen() ? QString() : tr("Not connected.");
+    for (QAction *action : {m_nextStale, m_export})
+        setRefusal(action, closed);
     const QString select = tr("Select a row first.");
     const auto needsSelection = [&select](QAction *action, const QAbstractItemView &view) {
         setRefusal(action, view.selectionModel()->hasSelection() ? QString() : select);

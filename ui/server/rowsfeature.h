@@ -23,6 +23,7 @@ public:
 
 private:
     void addCopying();
+    void addExport();
     void addFolders();
     void addFilters();
     /// Whose rows are meant; the tree's, where no list has the keyboard.
@@ -33,6 +34,7 @@ private:
     QAction *m_nextStale;
     QAction *m_copyPath;
     QAction *m_copyRows;
+    QAction *m_export;
     QAction *m_openBelow;
     QAction *m_closeBelow;
     QAction *m_toFolder;
