@@ -204,14 +204,6 @@
 <context>
     <name>QObject</name>
     <message>
-        <source>The settings were damaged. They are kept as %1; the defaults hold.</source>
-        <translation>Die Einstellungen waren beschädigt. Sie bleiben als %1 erhalten; es gelten die Voreinstellungen.</translation>
-    </message>
-    <message>
-        <source>The settings in %1 are damaged and cannot be moved away. The defaults hold.</source>
-        <translation>Die Einstellungen in %1 sind beschädigt und lassen sich nicht beiseitelegen. Es gelten die Voreinstellungen.</translation>
-    </message>
-    <message>
         <source>The saved connections cannot be read: %1. They are not changed. Check the rights of %2.</source>
         <translation>Die gespeicherten Verbindungen lassen sich nicht lesen: %1. Sie werden nicht geändert. Prüfen Sie die Rechte von %2.</translation>
     </message>
@@ -1291,6 +1283,10 @@
     <message>
         <source>Nothing else was opened: an open dialog needs an answer first.</source>
         <translation>Es wurde nichts anderes geöffnet: Zuerst braucht ein offener Dialog eine Antwort.</translation>
+    </message>
+    <message>
+        <source>This setting is shown at the next start.</source>
+        <translation>Diese Einstellung zeigt sich beim nächsten Start.</translation>
     </message>
 </context>
 <context>
@@ -3142,6 +3138,10 @@
         <source>Recover…</source>
         <translation>Wiederherstellen …</translation>
     </message>
+    <message>
+        <source>A rename or its recovery is under way.</source>
+        <translation>Ein Umbenennen oder seine Wiederherstellung läuft.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ChartFrame</name>
@@ -3942,6 +3942,25 @@
     <message>
         <source>The run continues; only lanes and charts stand still</source>
         <translation>Der Lauf geht weiter; nur Bahnen und Diagramme stehen still</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::DeathNotices</name>
+    <message>
+        <source>1 more</source>
+        <translation>1 weiterer</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>The locks of a process are dead</source>
+        <translation>Die Sperren eines Prozesses sind tot</translation>
+    </message>
+    <message>
+        <source>The locks of %1 processes are dead</source>
+        <translation>Die Sperren von %1 Prozessen sind tot</translation>
     </message>
 </context>
 <context>
@@ -5087,6 +5106,10 @@
         <source>Nothing is recorded here.</source>
         <translation>Hier ist nichts aufgezeichnet.</translation>
     </message>
+    <message>
+        <source>The time machine is open.</source>
+        <translation>Die Zeitmaschine ist offen.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::HistoryPage</name>
@@ -5938,6 +5961,10 @@
     <message>
         <source>Lab la&amp;yout</source>
         <translation>&amp;Laboranordnung</translation>
+    </message>
+    <message>
+        <source>A run of the lab is open.</source>
+        <translation>Ein Lauf des Labors ist offen.</translation>
     </message>
 </context>
 <context>
@@ -7100,6 +7127,10 @@
     <message>
         <source>Locks &gt; Stop waiting ends it.</source>
         <translation>Sperren &gt; Nicht mehr warten beendet es.</translation>
+    </message>
+    <message>
+        <source>A request is not answered yet.</source>
+        <translation>Eine Anfrage ist noch nicht beantwortet.</translation>
     </message>
 </context>
 <context>
@@ -8801,6 +8832,147 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Done: %1, which was missing, was created.</source>
         <translation>Fertig: %1 fehlte und wurde angelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::Settings</name>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>By reach: one dead process needs a button</source>
+        <translation>Nach Reichweite: für einen toten Prozess genügt ein Knopf</translation>
+    </message>
+    <message>
+        <source>As on production: everything is typed</source>
+        <translation>Wie in Produktion: alles wird getippt</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>Read the locks &amp;every</source>
+        <translation>Sperren l&amp;esen alle</translation>
+    </message>
+    <message>
+        <source>A longer time spares the server. MongoDB reports changes by itself.</source>
+        <translation>Eine längere Zeit schont den Server. MongoDB meldet Änderungen von selbst.</translation>
+    </message>
+    <message>
+        <source>&amp;Workers of the demo</source>
+        <translation>Arbeiter der &amp;Demo</translation>
+    </message>
+    <message>
+        <source>Counts when the demo is opened the next time.</source>
+        <translation>Gilt, wenn die Demo das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>&amp;Font size</source>
+        <translation>Sch&amp;riftgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns beside colours</source>
+        <translation>&amp;Muster neben Farben</translation>
+    </message>
+    <message>
+        <source>Suspect, dead, half-done and revoked locks differ by stripes, too, for who sees their colours alike.</source>
+        <translation>Verdächtige, tote, halbfertige und widerrufene Sperren unterscheiden sich auch durch Streifen, für alle, die ihre Farben gleich sehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Notice of the desktop when a lock dies</source>
+        <translation>&amp;Meldung des Desktops, wenn eine Sperre stirbt</translation>
+    </message>
+    <message>
+        <source>At most one a minute; what happens meanwhile is told in the next one.</source>
+        <translation>Höchstens eine je Minute; was inzwischen geschieht, steht in der nächsten.</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm a break</source>
+        <translation>Aufbrechen &amp;bestätigen</translation>
+    </message>
+    <message>
+        <source>On production everything is typed, whatever is chosen here.</source>
+        <translation>In Produktion wird alles getippt, was auch immer hier gewählt ist.</translation>
+    </message>
+    <message>
+        <source>The settings were damaged. They are kept as %1; the defaults hold.</source>
+        <translation>Die Einstellungen waren beschädigt. Sie bleiben als %1 erhalten; es gelten die Voreinstellungen.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 are damaged and cannot be moved away. The defaults hold.</source>
+        <translation>Die Einstellungen in %1 sind beschädigt und lassen sich nicht beiseitelegen. Es gelten die Voreinstellungen.</translation>
+    </message>
+    <message>
+        <source>In the settings, %1 is “%2”. It has to be %3; %4 counts until then.</source>
+        <translation>In den Einstellungen ist %1 „%2“. Möglich ist: %3; bis dahin gilt %4.</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Safety</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>What is changed here counts at once.</source>
+        <translation>Was hier geändert wird, gilt sofort.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset this page</source>
+        <translation>Seite &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::SettingsFeature</name>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>E&amp;instellungen …</translation>
     </message>
 </context>
 <context>

@@ -9,15 +9,22 @@
 #include "backend/engines/backendfactory.h"
 #include "backend/http/certificatefetch.h"
 #include "backend/json/json.h"
+#include "backend/process/standardfolder.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
+#include "ui/kit/chippainter.h"
 #include "ui/lab/labfeature.h"
 #include "ui/server/locksfeature.h"
+#include "ui/settings/language.h"
+#include "ui/settings/settingsdialog.h"
+#include "ui/settings/settingsfeature.h"
 #include "ui/shell/statusstrip.h"
+#include "ui/shell/toolstrip.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/keyringtext.h"
 #include "ui/text/profiletext.h"
 #include "ui/text/safetext.h"
+#include "ui/tree/locktreeitems.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -27,11 +34,16 @@
 #include <QtConcurrentRun>
 #include <QUrl>
 
+#include <optional>
+#include <utility>
+
 namespace lockscope {
 
 Application::Paths Application::Paths::standard()
 {
-    return {ProfileFile::defaultFileName(), Settings::defaultFileName(), {}};
+    return {ProfileFile::defaultFileName(),
+            standardFolder(StandardFolder::Config) + QStringLiteral("/lockscope/lockscope.ini"),
+            {}};
 }
 
 namespace {
@@ -59,15 +71,19 @@ Application::Application(StartOptions options, const Paths &paths,
     : QObject(parent), m_options(std::move(options)), m_settings(paths.settings),
       m_profiles(paths.profiles), m_credentials(std::move(credentials)),
       m_server(m_clock, &m_probe, historyOf(paths)),
-      m_labRuns(m_server, m_probe, m_credentials.get()), m_workspace(m_server, self(), planFiles())
+      m_labRuns(m_server, m_probe, m_credentials.get()), m_workspace(m_server, self(), planFiles()),
+      m_deathNotices(m_workspace,
+                     [this](const QString &title, const QString &text) { notify(title, text); })
 {
+    for (const Settings::Row &row : Settings::table())
+        applySetting(row.key);
+    connect(&m_settings, &Settings::changed, this, &Application::onSettingChanged);
+    connect(&m_theme, &Theme::changed, this,
+            [this] { m_settings.set(Settings::Key::Theme, static_cast<int>(m_theme.choice())); });
     RefreshScheduler &scheduler = m_server.scheduler();
-    scheduler.setInterval(Millis(m_settings.integer(Settings::Key::RefreshInterval)));
     if (m_options.byFolder)
         scheduler.setReading(RefreshScheduler::Reading::ByFolder);
-    m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_workspace, m_theme,
-                                                              makeFeatures(m_workspace, services()),
-                                                              m_settings.store()});
+    m_window = makeWindow();
     const auto knowSaved = [this] { m_labRuns.setSaved(m_profiles.profiles()); };
     connect(&m_profiles, &ProfileBook::changed, this, knowSaved);
     knowSaved();
@@ -102,11 +118,78 @@ Services Application::services()
     services.audit = &m_auditReader;
     services.pictures = &m_pictureWriter;
     services.lab = &m_labRuns;
-    services.notify = [this](const QString &title, const QString &text) {
-        QApplication::alert(m_window.get());
-        showDesktopNotice(title, text);
-    };
+    services.settings = &m_settings;
+    services.notify = [this](const QString &title, const QString &text) { notify(title, text); };
     return services;
+}
+
+std::unique_ptr<MainWindow> Application::makeWindow()
+{
+    return std::make_unique<MainWindow>(MainWindow::Parts{m_workspace, m_theme,
+                                                          makeFeatures(m_workspace, services()),
+                                                          m_settings.store()});
+}
+
+/// Its texts and sizes are those of the moment it is made. The workspace stays, with all that is
+/// open, held, selected and unfolded.
+void Application::remakeWindow()
+{
+    if (const QString what = m_window->unfinished(); !what.isEmpty()) {
+        m_window->showNotice(tr("This setting is shown at the next start."), what);
+        return;
+    }
+    applySetting(Settings::Key::Language);
+    applySetting(Settings::Key::FontSize);
+    const SettingsDialog *settings = m_window->feature<SettingsFeature>()->dialog();
+    const std::optional<Settings::Page> page = settings ? std::optional(settings->page())
+                                                        : std::nullopt;
+    const QString filter = m_window->toolStrip()->filterText();
+    const auto quick = static_cast<int>(m_workspace.items().quickFilter());
+    m_window->remember();
+    const std::unique_ptr<MainWindow> before = std::exchange(m_window, makeWindow());
+    m_window->toolStrip()->setFilter(filter, quick);
+    m_window->feature<LabFeature>()->setWorkers(m_local ? m_local->lab() : nullptr);
+    m_window->show();
+    if (page)
+        m_window->feature<SettingsFeature>()->openSettings(*page);
+}
+
+void Application::applySetting(Settings::Key key)
+{
+    switch (key) {
+    case Settings::Key::Language: showLanguage(m_settings.choice(key)); return;
+    case Settings::Key::RefreshInterval:
+        m_server.scheduler().setInterval(Millis(m_settings.value(key)));
+        return;
+    case Settings::Key::DemoWorkers: return; // of the next demo
+    case Settings::Key::Theme:
+        m_theme.setChoice(static_cast<Theme::Choice>(m_settings.value(key)));
+        return;
+    case Settings::Key::FontSize: m_theme.setFontSize(m_settings.choice(key).toInt()); return;
+    case Settings::Key::Patterns:
+        ChipPainter::setPatterns(m_settings.isOn(key));
+        for (QWidget *widget : QApplication::allWidgets())
+            widget->update();
+        return;
+    case Settings::Key::DeathNotices: m_deathNotices.setOn(m_settings.isOn(key)); return;
+    case Settings::Key::Confirmation: m_workspace.locks().setCareful(m_settings.isOn(key)); return;
+    }
+}
+
+void Application::onSettingChanged(Settings::Key key)
+{
+    if (key == Settings::Key::Language || key == Settings::Key::FontSize) {
+        // Queued: who changed it may be a part of the window.
+        QMetaObject::invokeMethod(this, &Application::remakeWindow, Qt::QueuedConnection);
+        return;
+    }
+    applySetting(key);
+}
+
+void Application::notify(const QString &title, const QString &text)
+{
+    QApplication::alert(m_window.get());
+    showDesktopNotice(title, text);
 }
 
 void Application::start()
@@ -346,7 +429,7 @@ void Application::beginLocal(LocalStart kind)
     options.dataDir = m_options.dataDir;
     if (kind == LocalStart::Demo) {
         options.name = tr("Demo");
-        options.workers = m_settings.integer(Settings::Key::DemoWorkers);
+        options.workers = m_settings.value(Settings::Key::DemoWorkers);
     } else {
         options.name = tr("Local server");
         options.port = EmbeddedServerOptions().port;

@@ -6,7 +6,6 @@
 #include "app/gui/features.h"
 #include "app/gui/labruns.h"
 #include "app/gui/localserver.h"
-#include "app/gui/settings.h"
 #include "app/gui/startoptions.h"
 #include "backend/audit/auditfile.h"
 #include "backend/audit/auditfilereader.h"
@@ -19,7 +18,9 @@
 #include "models/domain/taskjob.h"
 #include "models/store/openserver.h"
 #include "ui/kit/theme.h"
+#include "ui/server/deathnotices.h"
 #include "ui/server/workspace.h"
+#include "ui/settings/settings.h"
 #include "ui/shell/mainwindow.h"
 
 #include <QObject>
@@ -72,6 +73,11 @@ public:
 
 private:
     Services services();
+    std::unique_ptr<MainWindow> makeWindow();
+    void remakeWindow();
+    void applySetting(Settings::Key key);
+    void onSettingChanged(Settings::Key key);
+    void notify(const QString &title, const QString &text);
     ProcessIdentity self() const;
     void openWhat(const StartOptions &options);
     void rememberUse();
@@ -101,6 +107,7 @@ private:
     OpenServer m_server;
     LabRuns m_labRuns;
     Workspace m_workspace;
+    DeathNotices m_deathNotices;
     bool m_isNews = false; ///< what is open has not said yet what it is
     int m_connects = 0;    ///< an answer of the keyring to an earlier wish is stale
     std::unique_ptr<MainWindow> m_window;

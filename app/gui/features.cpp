@@ -16,6 +16,7 @@
 #include "ui/server/rowsfeature.h"
 #include "ui/server/workspace.h"
 #include "ui/server/writesfeature.h"
+#include "ui/settings/settingsfeature.h"
 
 namespace lockscope {
 
@@ -38,6 +39,8 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     features.push_back(std::make_unique<ChangesFeature>(workspace));
     features.push_back(std::make_unique<AuditFeature>(workspace, services.audit));
     features.push_back(std::make_unique<LabFeature>(workspace, services.lab));
+    if (services.settings)
+        features.push_back(std::make_unique<SettingsFeature>(workspace, *services.settings));
     return features;
 }
 

@@ -14,6 +14,7 @@ namespace lockscope {
 class AuditReader;
 class LabLibrary;
 class PictureWriter;
+class Settings;
 
 /// What the program does for the features; what is left out they do without. All borrowed.
 struct Services
@@ -22,6 +23,7 @@ struct Services
     AuditReader *audit = nullptr;      ///< where forced changes were written down
     PictureWriter *pictures = nullptr; ///< writes what is seen at this moment to a file
     LocksFeature::Notify notify;       ///< a notice of the desktop
+    Settings *settings = nullptr;      ///< without them there is no page of settings
     LabLibrary *lab = nullptr; ///< scenarios and runs; without it no Lab and Contention panels
 };
 

@@ -8,12 +8,10 @@
 #include "backend/process/opensslend.h"
 #include "backend/process/secretkeeping.h"
 #include "backend/process/signalwatch.h"
+#include "ui/settings/language.h"
 #include "ui/stall/stallwarning.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 
 #include <algorithm>
 #include <cstdio>
@@ -28,26 +26,6 @@ using namespace lockscope;
 namespace {
 
 constexpr int UsageError = 2;
-
-/// The texts are in English, of which there is no file: whoever prefers it to another language must
-/// not get the other one.
-void loadTranslations(QCoreApplication &application)
-{
-    const auto load = [&application](const QString &name, const QString &folder) {
-        auto translator = std::make_unique<QTranslator>();
-        for (const QString &language : QLocale().uiLanguages()) {
-            if (language.section(QLatin1Char('-'), 0, 0) == QLatin1String("en"))
-                return;
-            if (translator->load(QLocale(language), name, QStringLiteral("_"), folder)) {
-                translator->setParent(&application);
-                QCoreApplication::installTranslator(translator.release());
-                return;
-            }
-        }
-    };
-    load(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    load(QStringLiteral("lockscope"), QStringLiteral(":/i18n"));
-}
 
 void nameProgram()
 {
@@ -73,7 +51,7 @@ bool answerWithoutDisplay(int argc, char **argv)
         return false;
     QCoreApplication qt(argc, argv);
     nameProgram();
-    loadTranslations(qt);
+    showLanguage(QStringLiteral("system"));
     const Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
     if (!options || options->action == StartOptions::Action::Run)
         return false; // what Qt itself takes ("-platform") is known to a QApplication only
@@ -98,7 +76,7 @@ int main(int argc, char **argv)
     nameProgram();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Lockscope"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.lockscope.lockscope"));
-    loadTranslations(qt);
+    showLanguage(QStringLiteral("system"));
 
     Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
     if (!options) {

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/gui/settings.h"
-
 #include "tests/support/testprogram.h"
+#include "ui/settings/settings.h"
 
 #include <QDir>
 #include <QFile>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace lockscope;
 
@@ -21,6 +23,10 @@ private slots:
     void valuesSurvive();
     void oddValuesFallBack_data();
     void oddValuesFallBack();
+    void whatIsNoChoiceFallsBack();
+    void whatWasElsewhereIsKeptOnce();
+    void aPageIsReset();
+    void theGuideListsThem();
     void brokenFileIsSetAside_data();
     void brokenFileIsSetAside();
 
@@ -46,8 +52,8 @@ void TestSettings::defaultsHold()
 {
     const Settings settings(m_file);
     QVERIFY(settings.problem().isEmpty());
-    QCOMPARE(settings.integer(Settings::Key::RefreshInterval), 750);
-    QCOMPARE(settings.integer(Settings::Key::DemoWorkers), 8);
+    QCOMPARE(settings.value(Settings::Key::RefreshInterval), 750);
+    QCOMPARE(settings.value(Settings::Key::DemoWorkers), 8);
 }
 
 void TestSettings::valuesSurvive()
@@ -60,8 +66,8 @@ void TestSettings::valuesSurvive()
     }
     const Settings settings(m_file);
     QVERIFY(settings.problem().isEmpty());
-    QCOMPARE(settings.integer(Settings::Key::RefreshInterval), 2000);
-    QCOMPARE(settings.integer(Settings::Key::DemoWorkers), 64); // the most there is
+    QCOMPARE(settings.value(Settings::Key::RefreshInterval), 2000);
+    QCOMPARE(settings.value(Settings::Key::DemoWorkers), 64); // the most there is
     QCOMPARE(settings.store()->value(QStringLiteral("window/x")).toInt(), 1);
 }
 
@@ -79,7 +85,73 @@ void TestSettings::oddValuesFallBack()
 {
     QFETCH(QByteArray, value);
     write("[refresh]\ninterval_ms=" + value + "\n");
-    QCOMPARE(Settings(m_file).integer(Settings::Key::RefreshInterval), 750);
+    const Settings settings(m_file);
+    QCOMPARE(settings.value(Settings::Key::RefreshInterval), 750);
+    QVERIFY2(settings.problem().contains(QStringLiteral("refresh/interval_ms"))
+                     && settings.problem().contains(QStringLiteral("a number from 100 to 60000"))
+                     && settings.problem().contains(QStringLiteral("750 counts")),
+             qPrintable(settings.problem()));
+}
+
+void TestSettings::whatIsNoChoiceFallsBack()
+{
+    write("[appearance]\ntheme=pink\npatterns=on\n[safety]\nconfirmation=never\n");
+    const Settings settings(m_file);
+    QCOMPARE(settings.choice(Settings::Key::Theme), QStringLiteral("system"));
+    QVERIFY(settings.isOn(Settings::Key::Patterns));
+    QVERIFY(!settings.isOn(Settings::Key::Confirmation));
+    QVERIFY2(settings.problem().contains(QStringLiteral("system, light or dark"))
+                     && settings.problem().contains(QStringLiteral("“never”"))
+                     && !settings.problem().contains(QStringLiteral("patterns")),
+             qPrintable(settings.problem()));
+}
+
+void TestSettings::whatWasElsewhereIsKeptOnce()
+{
+    write("[window]\ntheme=dark\n");
+    {
+        const Settings settings(m_file);
+        QCOMPARE(settings.choice(Settings::Key::Theme), QStringLiteral("dark"));
+    }
+    QFile file(m_file);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY2(bytes.contains("[appearance]") && !bytes.contains("[window]"), bytes.constData());
+}
+
+void TestSettings::aPageIsReset()
+{
+    Settings settings(m_file);
+    settings.set(Settings::Key::Theme, 2);
+    settings.set(Settings::Key::Patterns, 1);
+    settings.set(Settings::Key::DemoWorkers, 3);
+    QSignalSpy changed(&settings, &Settings::changed);
+    settings.reset(Settings::Page::Appearance);
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(settings.value(Settings::Key::Theme), 0);
+    QVERIFY(!settings.isOn(Settings::Key::Patterns));
+    QCOMPARE(settings.value(Settings::Key::DemoWorkers), 3);
+}
+
+/// The page of the guide is the table, in the same words.
+void TestSettings::theGuideListsThem()
+{
+    QFile page(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/docs/user-guide/settings.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    for (const Settings::Row &row : Settings::table()) {
+        const QString fallback = row.choices.empty() ? QString::number(row.fallback)
+                                                     : QString::fromLatin1(row.choices[0]);
+        const QString begin = QStringLiteral("| `%1` | %2 | `%3` | ")
+                                      .arg(Settings::keyName(row.key), Settings::range(row),
+                                           fallback);
+        QVERIFY2(std::any_of(lines.begin(), lines.end(),
+                             [&](const QString &line) { return line.startsWith(begin); }),
+                 qPrintable(begin));
+    }
+    QCOMPARE(lines.filter(QStringLiteral("| `")).size(),
+             static_cast<qsizetype>(Settings::table().size()));
 }
 
 void TestSettings::brokenFileIsSetAside_data()
@@ -97,7 +169,7 @@ void TestSettings::brokenFileIsSetAside()
     write(bytes);
     const Settings settings(m_file);
     QVERIFY(!settings.problem().isEmpty());
-    QCOMPARE(settings.integer(Settings::Key::RefreshInterval), 750);
+    QCOMPARE(settings.value(Settings::Key::RefreshInterval), 750);
     const QDir dir(m_dir->filePath(QStringLiteral("deep")));
     const QStringList aside = dir.entryList({QStringLiteral("lockscope.ini.broken-*")});
     QCOMPARE(aside.size(), 1);

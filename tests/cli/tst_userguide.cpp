@@ -134,6 +134,7 @@ const QMap<QString, QList<Step>> &stepsByPage()
             {QStringLiteral("audit.md"), {}},
             {QStringLiteral("acquiring-a-lock.md"), {}},
             {QStringLiteral("connections.md"), {}},
+            {QStringLiteral("settings.md"), {}},
             {QStringLiteral("finding-locks.md"), {}}};
     return steps;
 }

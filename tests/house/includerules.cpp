@@ -43,7 +43,7 @@ QList<Layer> rooms(const QString &forbiddenHeaders)
     }
     for (const QString &feature :
          {u"ui/inspector/"_qs, u"ui/breaking/"_qs, u"ui/changes/"_qs, u"ui/owners/"_qs,
-          u"ui/check/"_qs, u"ui/history/"_qs, u"ui/audit/"_qs, u"ui/lab/"_qs})
+          u"ui/check/"_qs, u"ui/history/"_qs, u"ui/audit/"_qs, u"ui/lab/"_qs, u"ui/settings/"_qs})
         table.append({feature, known + QStringList{feature}, qt, forbiddenHeaders, QString()});
     table.append({u"ui/shell/"_qs, known + QStringList{u"ui/shell/"_qs}, qt, forbiddenHeaders,
                   QString()});
@@ -132,7 +132,8 @@ const QList<Layer> &layers()
             {u"app/gui/"_qs,
              {u"app/gui/"_qs, u"app/manual/"_qs, u"app/version/"_qs, u"app/plans/"_qs, u"ui/"_qs,
               u"backend/"_qs, u"models/"_qs},
-             {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs, u"QtGui"_qs, u"QtWidgets"_qs},
+             {u"QtCore"_qs, u"QtNetwork"_qs, u"QtConcurrent"_qs, u"QtGui"_qs, u"QtWidgets"_qs,
+              u"QtDBus"_qs},
              QString(),
              QString()},
     };

@@ -161,7 +161,7 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_plan = plan;
     m_hasMoved = false;
     m_run->forget();
-    m_level = blastRadius(plan, m_controller.isProduction());
+    m_level = blastRadius(plan, m_controller.isCareful());
     const bool allDead = std::all_of(plan.owners.begin(), plan.owners.end(), isDead);
     const bool offersHow = !m_loaded && BreakHowChoice::isOffered(plan);
     m_how->setVisible(offersHow);
@@ -170,7 +170,7 @@ void BreakLockDialog::show(const BreakPlan &plan)
     m_heading->icon()->setIcon(allDead ? QStringLiteral("octagon-x")
                                        : QStringLiteral("triangle-alert"),
                                allDead ? &StatusPalette::dead : &StatusPalette::suspect);
-    m_heading->title()->setText(breakTitle(plan, m_controller.isProduction()));
+    m_heading->title()->setText(breakTitle(plan, m_controller.isCareful()));
     m_heading->subtitle()->setText(breakSubtitle(plan, m_level, offersHow, m_controller));
     m_owners->setPlan(plan);
     m_ownersView->setVisible(plan.owners.size() > 1);

@@ -74,6 +74,12 @@ ChangesFeature::ChangesFeature(Workspace &workspace)
             [this](int rows) { emit countChanged(m_panel, rows); });
 }
 
+QString ChangesFeature::unfinished() const
+{
+    return m_workspace.intents().isWorking() ? tr("A rename or its recovery is under way.")
+                                             : QString();
+}
+
 void ChangesFeature::update()
 {
     const QString refusal = m_workspace.locks().changeRefusal();

@@ -22,6 +22,7 @@ public:
 
     RecoveryPanel *panel() const { return m_panel; }
     void update() override;
+    QString unfinished() const override;
     void onBannerAction(BannerArea::Kind kind) override;
 
 public slots:

@@ -91,6 +91,11 @@ void HistoryFeature::onActiveChanged(bool active)
     tree.setFocus();
 }
 
+QString HistoryFeature::unfinished() const
+{
+    return m_past->isActive() ? tr("The time machine is open.") : QString();
+}
+
 void HistoryFeature::update()
 {
     m_panel->refresh();

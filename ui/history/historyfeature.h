@@ -25,6 +25,7 @@ public:
     ActivityPanel *panel() const { return m_panel; }
     TimeTravel *timeTravel() const { return m_past; }
     void update() override;
+    QString unfinished() const override;
     QWidget *page() const override;
     QList<QWidget *> pages() const override;
     QList<QWidget *> panes() const override;

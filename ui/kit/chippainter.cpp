@@ -18,6 +18,9 @@ namespace {
 constexpr int ChipPadding = 5;
 constexpr int ChipIcon = 12;
 constexpr int ChipGap = 4;
+constexpr int PatternWidth = 12; ///< of a chip, at its end
+
+bool hasPatterns = false;
 
 QFont chipFont(const QFont &font)
 {
@@ -66,7 +69,28 @@ void hatch(QPainter *painter, const QPainterPath &clip, const QColor &color)
     painter->restore();
 }
 
+Qt::BrushStyle troublePattern(Trouble trouble)
+{
+    switch (trouble) {
+    case Trouble::Suspect: return Qt::BDiagPattern;
+    case Trouble::Dead: return Qt::DiagCrossPattern;
+    case Trouble::HalfDone: return Qt::HorPattern;
+    case Trouble::Revoked: return Qt::Dense5Pattern;
+    case Trouble::None:
+    case Trouble::Unknown:
+    case Trouble::Unreadable: break; // their edges differ
+    }
+    return Qt::NoBrush;
+}
+
+int patternWidth(Trouble trouble)
+{
+    return hasPatterns && troublePattern(trouble) != Qt::NoBrush ? PatternWidth : 0;
+}
+
 } // namespace
+
+void setPatterns(bool on) { hasPatterns = on; }
 
 void glyph(QPainter *painter, const QRectF &box, ModeGlyph glyph, const QColor &color)
 {
@@ -195,7 +219,7 @@ int chipWidth(Trouble trouble, const QFont &font, ChipContent content)
 {
     if (trouble == Trouble::None)
         return 0;
-    const int icon = 2 * ChipPadding + ChipIcon;
+    const int icon = 2 * ChipPadding + ChipIcon + patternWidth(trouble);
     return content == ChipContent::Icon
                    ? icon
                    : icon + ChipGap
@@ -235,6 +259,10 @@ void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QF
     painter->setPen(pen);
     painter->setBrush(fill);
     painter->drawRoundedRect(edge, 3, 3);
+    if (const int width = patternWidth(trouble); width > 0) {
+        const QRect band = box.adjusted(box.width() - width, 2, -2, -2);
+        painter->fillRect(band, QBrush(iconColor, troublePattern(trouble)));
+    }
 
     const QRectF icon(box.left() + ChipPadding, box.top() + (ChipHeight - ChipIcon) / 2.0, ChipIcon,
                       ChipIcon);
@@ -270,6 +298,8 @@ void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
         if (fraction > 0)
             painter->fillPath(rest,
                               look.kind == LeaseLook::Kind::Low ? colors.suspect : colors.held);
+        if (look.kind == LeaseLook::Kind::Low && hasPatterns)
+            painter->fillPath(rest, QBrush(colors.base, Qt::VerPattern));
         return;
     case LeaseLook::Kind::Over: hatch(painter, whole, colors.dead); return;
     case LeaseLook::Kind::Revoked: {

@@ -46,6 +46,9 @@ inline constexpr int ChipHeight = 18;
 inline constexpr int BarWidth = 52;
 inline constexpr int BarHeight = 6;
 
+/// Stripes beside the colours of chips and lease bars, from now on, for who sees colours alike.
+void setPatterns(bool on);
+
 void glyph(QPainter *painter, const QRectF &box, ModeGlyph glyph, const QColor &color);
 
 QString troubleText(Trouble trouble);                              ///< "dead"; empty for None

@@ -47,7 +47,8 @@ Theme::Theme(QObject *parent) : QObject(parent)
 {
     readSystem();
     QApplication::setStyle(new LockscopeStyle);
-    QApplication::setFont(interfaceFont());
+    m_font = interfaceFont();
+    QApplication::setFont(m_font);
     qApp->installEventFilter(this);
     apply();
 }
@@ -63,6 +64,14 @@ void Theme::setChoice(Choice choice)
         return;
     m_choice = choice;
     apply();
+}
+
+void Theme::setFontSize(int points)
+{
+    QFont font = m_font;
+    if (points > 0)
+        font.setPointSize(points);
+    QApplication::setFont(font);
 }
 
 void Theme::apply()

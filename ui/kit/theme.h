@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QFont>
 #include <QObject>
 #include <QPalette>
 
@@ -20,6 +21,8 @@ public:
 
     void setChoice(Choice choice);
     Choice choice() const { return m_choice; }
+    /// Of all texts, in points; 0: as the desktop has it. What is shown already may keep its own.
+    void setFontSize(int points);
     bool isDark() const { return m_dark; }
 
     static QString toString(Choice choice); ///< "system", "light", "dark": for settings
@@ -35,6 +38,7 @@ private:
     void apply();
     void readSystem();
 
+    QFont m_font; ///< of the desktop
     Choice m_choice = Choice::System;
     bool m_dark = false;
     bool m_systemDark = false;

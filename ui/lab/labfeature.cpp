@@ -83,6 +83,11 @@ void LabFeature::setWorkers(ContentionLab *workers)
     update();
 }
 
+QString LabFeature::unfinished() const
+{
+    return m_panel->run() ? tr("A run of the lab is open.") : QString();
+}
+
 void LabFeature::update()
 {
     m_openLab->setVisible(m_library != nullptr);

@@ -30,6 +30,7 @@ public:
     ContentionPanel *contentionPanel() const { return m_contention; }
     WorkerPanel *workerPanel() const { return m_workerPanel; }
     void update() override;
+    QString unfinished() const override;
     std::optional<Fact> fact() const override;
 
 public slots:

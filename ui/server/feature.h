@@ -96,6 +96,8 @@ public:
     virtual void onBannerClosed(BannerArea::Kind) {}
     /// False: not yet; the window is closed again when it may.
     virtual bool mayClose() { return true; }
+    /// What would be lost if the window were made anew, for a person; empty: nothing.
+    virtual QString unfinished() const { return {}; }
     /// The window is about to close, and to remember its layout.
     virtual void onClosing() {}
 

@@ -60,6 +60,9 @@ public:
     {
         return m_server.profile().stage == ServerProfile::Stage::Production;
     }
+    /// Every break is confirmed as on production, by typing.
+    bool isCareful() const { return isProduction() || m_isCareful; }
+    void setCareful(bool careful) { m_isCareful = careful; }
     /// Not empty while the window shows the past: then nothing is written, and this is why.
     void setPastRefusal(const QString &refusal);
     bool showsPast() const { return !m_pastRefusal.isEmpty(); }
@@ -163,6 +166,7 @@ private:
     PlanFiles m_planFiles;
     QString m_pastRefusal;
     int m_working = 0;
+    bool m_isCareful = false; ///< wherever it is
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
     std::vector<LockWait *> m_waits;

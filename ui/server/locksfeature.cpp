@@ -104,6 +104,11 @@ bool LocksFeature::mayClose()
     return false;
 }
 
+QString LocksFeature::unfinished() const
+{
+    return m_workspace.locks().isWorking() ? tr("A request is not answered yet.") : QString();
+}
+
 void LocksFeature::update()
 {
     const LockController &locks = m_workspace.locks();

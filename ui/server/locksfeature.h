@@ -22,6 +22,7 @@ public:
     explicit LocksFeature(Workspace &workspace, Notify notify = {});
 
     void update() override;
+    QString unfinished() const override;
     std::optional<Fact> fact() const override;
     bool mayClose() override;
     /// For whoever goes over to another server, or ends the program.

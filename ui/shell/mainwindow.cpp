@@ -663,10 +663,18 @@ void MainWindow::restore()
         tree()->setBeside(settings->value(settingsKey("beside")).toBool());
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
-    m_theme.setChoice(Theme::fromString(settings->value(settingsKey("theme")).toString()));
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
     m_comfortable->setChecked(comfortable);
     tree()->setComfortable(comfortable);
+}
+
+QString MainWindow::unfinished() const
+{
+    for (const Feature *feature : m_features) {
+        if (const QString what = feature->unfinished(); !what.isEmpty())
+            return what;
+    }
+    return {};
 }
 
 void MainWindow::remember()
@@ -684,7 +692,6 @@ void MainWindow::remember()
     for (const int column : columns.insisted())
         insisted.append(column);
     settings->setValue(settingsKey("columnsInsisted"), insisted);
-    settings->setValue(settingsKey("theme"), Theme::toString(m_theme.choice()));
     settings->setValue(settingsKey("comfortable"), m_comfortable->isChecked());
 }
 

@@ -51,6 +51,11 @@ public:
     /// One sentence that should be seen, as why a connection could not be made.
     void showNotice(const QString &title, const QString &text);
 
+    /// Notes how it is laid out, for the next one.
+    void remember();
+    /// What would be lost if it were made anew now, for a person; empty: nothing.
+    QString unfinished() const;
+
     Workspace &workspace() const { return m_workspace; }
     LockTreeView *tree() const;
     BannerArea *banners() const { return m_banners; }
@@ -113,7 +118,6 @@ private:
     void watchBeside(QWidget *panel);
     Feature *takerOf(const QString &file) const;
     void restore();
-    void remember();
     void showAbout();
 
     Workspace &m_workspace;
