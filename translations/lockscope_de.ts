@@ -3964,6 +3964,37 @@
     </message>
 </context>
 <context>
+    <name>lockscope::DemoGuide</name>
+    <message>
+        <source>1 Crash a worker that holds a lock</source>
+        <translation>1 Einen Worker abschießen, der eine Sperre hält</translation>
+    </message>
+    <message>
+        <source>2 Wait until its lock is dead</source>
+        <translation>2 Warten, bis seine Sperre tot ist</translation>
+    </message>
+    <message>
+        <source>3 Break the lock</source>
+        <translation>3 Die Sperre aufbrechen</translation>
+    </message>
+    <message>
+        <source>Show the lock</source>
+        <translation>Sperre zeigen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Dismiss the guide</source>
+        <translation>Die Führung ausblenden</translation>
+    </message>
+    <message>
+        <source>Guide to the demo, step %1 of 3</source>
+        <translation>Führung durch die Demo, Schritt %1 von 3</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::DockShelf</name>
     <message>
         <source>%1 (%2)</source>
@@ -8870,7 +8901,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
     <message>
         <source>&amp;Workers of the demo</source>
-        <translation>Arbeiter der &amp;Demo</translation>
+        <translation>Worker der &amp;Demo</translation>
     </message>
     <message>
         <source>Counts when the demo is opened the next time.</source>
@@ -8927,6 +8958,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 or %2</source>
         <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>&amp;Guide in the demo</source>
+        <translation>&amp;Führung in der Demo</translation>
+    </message>
+    <message>
+        <source>It ends once it was done or dismissed.</source>
+        <translation>Sie endet, wenn sie durchlaufen oder ausgeblendet wurde.</translation>
     </message>
 </context>
 <context>

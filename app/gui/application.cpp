@@ -125,9 +125,20 @@ Services Application::services()
 
 std::unique_ptr<MainWindow> Application::makeWindow()
 {
-    return std::make_unique<MainWindow>(MainWindow::Parts{m_workspace, m_theme,
-                                                          makeFeatures(m_workspace, services()),
-                                                          m_settings.store()});
+    auto window = std::make_unique<MainWindow>(
+            MainWindow::Parts{m_workspace, m_theme, makeFeatures(m_workspace, services()),
+                              m_settings.store()});
+    connect(window->feature<LabFeature>(), &LabFeature::guideEnded, this,
+            [this] { m_settings.set(Settings::Key::DemoGuide, 0); });
+    return window;
+}
+
+void Application::showWorkers()
+{
+    auto *lab = m_window->feature<LabFeature>();
+    lab->setWorkers(m_local ? m_local->lab() : nullptr);
+    if (m_settings.isOn(Settings::Key::DemoGuide))
+        lab->beginGuide();
 }
 
 /// Its texts and sizes are those of the moment it is made. The workspace stays, with all that is
@@ -148,7 +159,7 @@ void Application::remakeWindow()
     m_window->remember();
     const std::unique_ptr<MainWindow> before = std::exchange(m_window, makeWindow());
     m_window->toolStrip()->setFilter(filter, quick);
-    m_window->feature<LabFeature>()->setWorkers(m_local ? m_local->lab() : nullptr);
+    showWorkers();
     m_window->show();
     if (page)
         m_window->feature<SettingsFeature>()->openSettings(*page);
@@ -161,7 +172,8 @@ void Application::applySetting(Settings::Key key)
     case Settings::Key::RefreshInterval:
         m_server.scheduler().setInterval(Millis(m_settings.value(key)));
         return;
-    case Settings::Key::DemoWorkers: return; // of the next demo
+    case Settings::Key::DemoWorkers:
+    case Settings::Key::DemoGuide: return; // of the next demo
     case Settings::Key::Theme:
         m_theme.setChoice(static_cast<Theme::Choice>(m_settings.value(key)));
         return;
@@ -439,7 +451,7 @@ void Application::beginLocal(LocalStart kind)
         ServerProfile profile = m_local->profile();
         profile.readOnly = m_options.demo && m_options.readOnly;
         connectTo(profile);
-        m_window->feature<LabFeature>()->setWorkers(m_local->lab());
+        showWorkers();
         if (m_localKind == LocalStart::Lab)
             m_window->feature<LabFeature>()->openLab();
     });

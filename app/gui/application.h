@@ -75,6 +75,7 @@ private:
     Services services();
     std::unique_ptr<MainWindow> makeWindow();
     void remakeWindow();
+    void showWorkers();
     void applySetting(Settings::Key key);
     void onSettingChanged(Settings::Key key);
     void notify(const QString &title, const QString &text);

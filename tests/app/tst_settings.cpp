@@ -141,8 +141,10 @@ void TestSettings::theGuideListsThem()
     const QString text = QString::fromUtf8(page.readAll());
     const QStringList lines = text.split(QLatin1Char('\n'));
     for (const Settings::Row &row : Settings::table()) {
-        const QString fallback = row.choices.empty() ? QString::number(row.fallback)
-                                                     : QString::fromLatin1(row.choices[0]);
+        const QString fallback
+                = row.choices.empty() ? QString::number(row.fallback)
+                                      : QString::fromLatin1(
+                                              row.choices[static_cast<std::size_t>(row.fallback)]);
         const QString begin = QStringLiteral("| `%1` | %2 | `%3` | ")
                                       .arg(Settings::keyName(row.key), Settings::range(row),
                                            fallback);

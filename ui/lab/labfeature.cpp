@@ -4,6 +4,7 @@
 #include "ui/lab/labfeature.h"
 
 #include "ui/lab/contentionpanel.h"
+#include "ui/lab/demoguide.h"
 #include "ui/lab/labpanel.h"
 #include "ui/lab/workerpanel.h"
 #include "ui/server/workspace.h"
@@ -21,6 +22,7 @@ constexpr int WorkersAtStart = 6;
 LabFeature::LabFeature(Workspace &workspace, LabLibrary *library)
     : Feature(workspace), m_library(library), m_contention(new ContentionPanel),
       m_panel(new LabPanel), m_workerPanel(new WorkerPanel),
+      m_guide(new DemoGuide(workspace.server().store(), m_workerPanel)),
       m_openLab(addCommand(tr("Lab la&yout"), QStringLiteral("flask-conical"), {},
                            {{Menu::Lab, 1, 1}, {Menu::View, 3, 20}})),
       m_start(addCommand(tr("&Start workers"), QStringLiteral("play"), {}, {{Menu::Lab, 1, 2}})),
@@ -44,6 +46,14 @@ LabFeature::LabFeature(Workspace &workspace, LabLibrary *library)
     connect(m_workerPanel, &WorkerPanel::pathChosen, &workspace, &Workspace::choosePath);
     connect(m_workerPanel, &WorkerPanel::told, this, &LabFeature::told);
     connect(m_workerPanel, &WorkerPanel::countChanged, this, &LabFeature::update);
+    m_workerPanel->setGuide(m_guide);
+    connect(&workspace, &Workspace::changed, m_guide, &DemoGuide::look);
+    connect(&workspace.locks(), &LockController::applied, m_guide, &DemoGuide::onBroken);
+    connect(m_guide, &DemoGuide::ended, this, &LabFeature::guideEnded);
+    connect(m_guide, &DemoGuide::lockWanted, this, [this](const QString &documentId) {
+        m_workspace.choose(documentId);
+        m_workspace.tree().setFocus();
+    });
     connectLab();
 }
 
@@ -81,6 +91,14 @@ void LabFeature::setWorkers(ContentionLab *workers)
     if (workers)
         emit m_workspace.staleWanted();
     update();
+}
+
+void LabFeature::beginGuide()
+{
+    if (!m_workers)
+        return;
+    m_guide->begin(m_workers);
+    showWorkers();
 }
 
 QString LabFeature::unfinished() const

@@ -11,6 +11,7 @@
 namespace lockscope {
 
 class ContentionPanel;
+class DemoGuide;
 class LabLibrary;
 class LabPanel;
 class WorkerPanel;
@@ -25,6 +26,9 @@ public:
 
     /// Those of the demo; nullptr: none, then there is no panel of them.
     void setWorkers(ContentionLab *workers);
+    /// Shows the way through the demo above its workers, in front.
+    void beginGuide();
+    DemoGuide *guide() const { return m_guide; }
 
     LabPanel *panel() const { return m_panel; }
     ContentionPanel *contentionPanel() const { return m_contention; }
@@ -32,6 +36,9 @@ public:
     void update() override;
     QString unfinished() const override;
     std::optional<Fact> fact() const override;
+
+signals:
+    void guideEnded(); ///< done, or dismissed
 
 public slots:
     void openLab(); ///< tree and lab side by side, where there is room
@@ -45,6 +52,7 @@ private:
     ContentionPanel *m_contention;
     LabPanel *m_panel;
     WorkerPanel *m_workerPanel;
+    DemoGuide *m_guide;
     QPointer<ContentionLab> m_workers;
     QAction *m_openLab;
     QAction *m_start;

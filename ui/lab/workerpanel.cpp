@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QVBoxLayout>
 
 namespace lockscope {
 
@@ -88,6 +89,11 @@ WorkerPanel::WorkerPanel(QWidget *parent)
             m_lab->stop();
     });
     update();
+}
+
+void WorkerPanel::setGuide(QWidget *guide)
+{
+    static_cast<QVBoxLayout *>(layout())->insertWidget(0, guide);
 }
 
 void WorkerPanel::setLab(ContentionLab *lab)

@@ -36,6 +36,7 @@ class WorkerPanel : public QWidget
 public:
     explicit WorkerPanel(QWidget *parent = nullptr);
 
+    void setGuide(QWidget *guide);   ///< takes it, above everything
     void setLab(ContentionLab *lab); ///< nullptr: none
     const std::vector<WorkerCard *> &cards() const { return m_cards; }
 

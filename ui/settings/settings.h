@@ -24,6 +24,7 @@ public:
         Language,
         RefreshInterval,
         DemoWorkers,
+        DemoGuide,
         Theme,
         FontSize,
         Patterns,

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/testprogram.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/breaking/breakingfeature.h"
+#include "ui/breaking/breaklockdialog.h"
+#include "ui/lab/demoguide.h"
+#include "ui/lab/labfeature.h"
+#include "ui/lab/workerpanel.h"
+#include "ui/server/lockcontroller.h"
+#include "ui/tree/locktreeview.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+constexpr const char *Held = "/clinton/old.txt";
+
+/// One worker, that crashes when told to.
+class OneWorker : public ContentionLab
+{
+public:
+    std::vector<LabWorker> workers() const override { return {worker}; }
+    bool isRunning() const override { return true; }
+    void start(int) override {}
+    void stop() override {}
+    void crash(const std::string &) override
+    {
+        worker.state = LabWorker::State::Crashed;
+        emit changed();
+    }
+    void freeze(const std::string &) override {}
+    void thaw(const std::string &) override {}
+    void restart(const std::string &) override {}
+
+    LabWorker worker{"worker-1", 7, LabWorker::State::Holding, Held, {}};
+};
+
+struct Demo : WindowFixture
+{
+    Demo()
+    {
+        backend.putSession(backend.makeSession("s1", "here", 7));
+        backend.lockTree(Held, "s1");
+        QVERIFY(connectWindow());
+        lab().setWorkers(&workers);
+        lab().beginGuide();
+    }
+    LabFeature &lab() { return *window->feature<LabFeature>(); }
+    DemoGuide &guide() { return *lab().guide(); }
+
+    OneWorker workers;
+};
+
+} // namespace
+
+/// The way through the demo: crash, wait, break.
+class TestDemoGuide : public QObject
+{
+    Q_OBJECT
+private slots:
+    void itGoesOnByWhatHappens()
+    {
+        Demo f;
+        QSignalSpy ended(&f.lab(), &LabFeature::guideEnded);
+        QVERIFY(f.guide().isVisible());
+        QVERIFY(f.lab().workerPanel()->isVisible());
+        QCOMPARE(f.guide().step(), 1);
+        QVERIFY(!f.guide().accessibleDescription().isEmpty());
+        f.workers.crash({});
+        QCOMPARE(f.guide().step(), 2);
+        QVERIFY(!f.guide().showButton()->isVisible());
+        QVERIFY(f.advance(Millis(60000)));
+        QCOMPARE(f.guide().step(), 3);
+        QTest::mouseClick(f.guide().showButton(), Qt::LeftButton);
+        QCOMPARE(f.window->tree()->currentPath(), QString::fromLatin1(Held));
+        f.window->feature<BreakingFeature>()->openBreakDialog();
+        auto *breaking = f.window->findChild<BreakLockDialog *>();
+        QVERIFY(breaking);
+        QTest::mouseClick(breaking->breakButton(), Qt::LeftButton);
+        QTRY_COMPARE(ended.count(), 1);
+        QVERIFY(!f.guide().isVisible());
+    }
+
+    void itCanBeDismissed()
+    {
+        Demo f;
+        QSignalSpy ended(&f.lab(), &LabFeature::guideEnded);
+        QTest::mouseClick(f.guide().dismissButton(), Qt::LeftButton);
+        QCOMPARE(ended.count(), 1);
+        QVERIFY(!f.guide().isVisible());
+        f.workers.crash({});
+        QCOMPARE(f.guide().step(), 0);
+    }
+
+    void aWorkerThatHoldsNothingIsNoStep()
+    {
+        Demo f;
+        f.workers.worker.path.clear();
+        f.workers.crash({});
+        QCOMPARE(f.guide().step(), 1);
+    }
+};
+
+LOCKSCOPE_TEST(TestDemoGuide)
+#include "tst_demoguide.moc"
