@@ -4176,6 +4176,10 @@
         <source>Evidence: %1</source>
         <translation>Belege: %1</translation>
     </message>
+    <message>
+        <source>Each line is a fact. A tick speaks for the death of the process, a heart for its life; a dash marks what is not known. At the right stands where the fact is from.</source>
+        <translation>Jede Zeile ist eine Tatsache. Ein Haken spricht für den Tod des Prozesses, ein Herz für sein Leben; ein Strich steht für das, was nicht bekannt ist. Rechts steht, woher die Tatsache stammt.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::EvidenceText</name>
@@ -5014,6 +5018,25 @@
     </message>
 </context>
 <context>
+    <name>lockscope::GuideWindow</name>
+    <message>
+        <source>User guide</source>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>Pages of the user guide</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Page of the user guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>%1 is not in the program; it is in its sources.</source>
+        <translation>%1 ist nicht im Programm, sondern in seinen Quellen.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::HarmCard</name>
     <message>
         <source>Restart</source>
@@ -5089,6 +5112,17 @@
     <message>
         <source>%1: asked for %2 times, %3 refused, waited %4 in all</source>
         <translation>%1: %2-mal angefordert, %3 abgelehnt, insgesamt %4 gewartet</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::HelpFeature</name>
+    <message>
+        <source>User &amp;guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Was ist das?</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9233,30 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Free for the next client in %1</source>
         <translation>Frei für den nächsten Client in %1</translation>
+    </message>
+    <message>
+        <source>What the evidence says of the process; the worst comes first</source>
+        <translation>Was die Belege über den Prozess sagen; das Schlimmste zuerst</translation>
+    </message>
+    <message>
+        <source>Machine and process that hold the locks</source>
+        <translation>Rechner und Prozess, die die Sperren halten</translation>
+    </message>
+    <message>
+        <source>The first of its locks by path, and how many more there are</source>
+        <translation>Die erste seiner Sperren nach dem Pfad, und wie viele es noch sind</translation>
+    </message>
+    <message>
+        <source>How long ago its lease ended without renewal</source>
+        <translation>Wie lange seine Lease schon ohne Verlängerung vorüber ist</translation>
+    </message>
+    <message>
+        <source>The fact that decides the verdict; the inspector has all</source>
+        <translation>Die Tatsache, die das Urteil entscheidet; der Inspektor hat alle</translation>
+    </message>
+    <message>
+        <source>What to do about it, where something can be done here</source>
+        <translation>Was zu tun ist, wo hier etwas zu tun ist</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "ui/breaking/breakingfeature.h"
 #include "ui/changes/changesfeature.h"
 #include "ui/check/checkfeature.h"
+#include "ui/help/helpfeature.h"
 #include "ui/history/historyfeature.h"
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/lab/labfeature.h"
@@ -39,6 +40,7 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     features.push_back(std::make_unique<ChangesFeature>(workspace));
     features.push_back(std::make_unique<AuditFeature>(workspace, services.audit));
     features.push_back(std::make_unique<LabFeature>(workspace, services.lab));
+    features.push_back(std::make_unique<HelpFeature>(workspace));
     if (services.settings)
         features.push_back(std::make_unique<SettingsFeature>(workspace, *services.settings));
     return features;

@@ -5,6 +5,7 @@
 
 #include "ui/audit/auditpanel.h"
 #include "ui/audit/openintents.h"
+#include "ui/kit/guideplace.h"
 #include "ui/server/workspace.h"
 #include "ui/text/audittext.h"
 
@@ -15,6 +16,7 @@ AuditFeature::AuditFeature(Workspace &workspace, AuditReader *reader)
       m_open(new OpenIntents(workspace.server(), reader, this))
 {
     addDock({m_panel, tr("Audit"), "auditDock"});
+    setGuidePlace(m_panel, "audit.md#the-audit-panel");
     m_panel->setReader(reader);
     connect(m_open, &OpenIntents::changed, this, &AuditFeature::update);
     connect(m_open, &OpenIntents::told, this, [this](const QString &text, bool bad) {

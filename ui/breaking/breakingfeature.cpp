@@ -6,6 +6,7 @@
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/breaking/stalepanel.h"
 #include "ui/kit/filesaving.h"
+#include "ui/kit/guideplace.h"
 #include "ui/server/breakchoice.h"
 #include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
@@ -120,6 +121,7 @@ BreakingFeature::BreakingFeature(Workspace &workspace)
                           }))
 {
     addDock({m_panel, tr("Stale locks"), "staleDock"});
+    setGuidePlace(m_panel, "breaking-a-lock.md#in-the-window");
     m_panel->setMinimumHeight(120);
 
     connect(m_openPlan, &QAction::triggered, this, &BreakingFeature::choosePlanFile);

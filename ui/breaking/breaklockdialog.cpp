@@ -20,6 +20,7 @@
 #include "ui/kit/dialogbody.h"
 #include "ui/kit/dialogheading.h"
 #include "ui/kit/evidencesection.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/statusicon.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
@@ -90,6 +91,7 @@ BreakLockDialog::BreakLockDialog(LockController &controller, Origin origin,
 void BreakLockDialog::build()
 {
     setWindowTitle(tr("Break locks"));
+    setGuidePlace(this, "breaking-a-lock.md#in-the-window");
     setMinimumWidth(DialogWidth);
     m_ownersView->setAccessibleName(tr("Whose locks go"));
     m_result->setWrapping(true);

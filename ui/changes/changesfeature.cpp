@@ -9,6 +9,7 @@
 #include "ui/changes/recoverydialog.h"
 #include "ui/changes/recoverypanel.h"
 #include "ui/changes/renamedialog.h"
+#include "ui/kit/guideplace.h"
 #include "ui/server/workspace.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
@@ -63,6 +64,7 @@ ChangesFeature::ChangesFeature(Workspace &workspace)
                            {{Menu::Locks, 3, 2}, {Menu::Keys, 1, 17}}))
 {
     addDock({m_panel, tr("Recovery"), "recoveryDock"});
+    setGuidePlace(m_panel, "recovering-a-rename.md#finish-or-undo");
     connect(m_rename, &QAction::triggered, this, &ChangesFeature::openRenameDialog);
     connect(m_recover, &QAction::triggered, this, &ChangesFeature::openRecoveryDialog);
     connect(&workspace, &Workspace::recoveryWanted, this, &ChangesFeature::openRecoveryDialog);

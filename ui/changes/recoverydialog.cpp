@@ -9,6 +9,7 @@
 #include "ui/kit/dialogheading.h"
 #include "ui/kit/evidencesection.h"
 #include "ui/kit/facttable.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/progressstrip.h"
 #include "ui/kit/sectiontitle.h"
@@ -78,6 +79,7 @@ RecoveryDialog::RecoveryDialog(ChangeController &changes, const IntentView &view
 void RecoveryDialog::build()
 {
     setWindowTitle(tr("Recover"));
+    setGuidePlace(this, "recovering-a-rename.md#finish-or-undo");
     setMinimumWidth(RecoveryWidth);
     m_guard->setWrapping(true);
     m_result->setWrapping(true);

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockpath.h"
 #include "ui/changes/changecontroller.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/progressstrip.h"
 #include "ui/kit/sentencelist.h"
@@ -56,6 +57,7 @@ RenameDialog::RenameDialog(ChangeController &changes, const QString &from, QWidg
 void RenameDialog::build()
 {
     setWindowTitle(tr("Rename a directory"));
+    setGuidePlace(this, "recovering-a-rename.md#rename-a-directory");
     setMinimumWidth(560);
     auto *title = new TextLabel(tr("Rename a directory of files"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);

@@ -5,6 +5,7 @@
 
 #include "ui/check/anomaliespanel.h"
 #include "ui/check/anomalychecker.h"
+#include "ui/kit/guideplace.h"
 #include "ui/server/workspace.h"
 #include "ui/text/zombietext.h"
 #include "ui/tree/locktreeview.h"
@@ -38,6 +39,7 @@ CheckFeature::CheckFeature(Workspace &workspace)
       m_zombies(new ZombieWatch(workspace.server().store(), this))
 {
     addDock({m_panel, tr("Tree check"), "anomaliesDock"});
+    setGuidePlace(m_panel, "breaking-a-lock.md#tree-check");
     connect(m_panel, &AnomaliesPanel::countChanged, this,
             [this](qint64 settled) { emit countChanged(m_panel, settled); });
     connect(m_panel, &AnomaliesPanel::repairRequested, this, &CheckFeature::repair);

@@ -3,6 +3,7 @@
 
 #include "ui/history/exportsnapshotdialog.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
@@ -39,6 +40,7 @@ ExportSnapshotDialog::ExportSnapshotDialog(Sources sources, const ServerStatus &
       m_export(new QPushButton(tr("Export"), this)), m_close(new QPushButton(tr("Close"), this))
 {
     setWindowTitle(tr("Export snapshot"));
+    setGuidePlace(this, "history.md#snapshots");
     setMinimumWidth(560);
     auto *title = new TextLabel(tr("Export what was seen to a file"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);

@@ -9,6 +9,7 @@
 #include "ui/history/activitypanel.h"
 #include "ui/history/exportsnapshotdialog.h"
 #include "ui/history/timetravel.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/timeslider.h"
 #include "ui/server/brokenplans.h"
 #include "ui/server/workspace.h"
@@ -34,6 +35,7 @@ HistoryFeature::HistoryFeature(Workspace &workspace, const MakePastView &makeVie
                                {{Menu::View, 1, 6}, {Menu::Keys, 1, 5}}))
 {
     addDock({m_panel, tr("Activity"), "activityDock", true, 1});
+    setGuidePlace(m_panel, "history.md");
     m_timeMachine->setCheckable(true);
     connect(m_timeMachine, &QAction::triggered, this, &HistoryFeature::toggleTimeMachine);
     connect(m_export, &QAction::triggered, this, &HistoryFeature::openExportDialog);

@@ -4,6 +4,7 @@
 #include "ui/inspector/inspectorfeature.h"
 
 #include "ui/inspector/inspector.h"
+#include "ui/kit/guideplace.h"
 #include "ui/server/workspace.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -20,6 +21,7 @@ InspectorFeature::InspectorFeature(Workspace &workspace)
       m_inspect(addCommand(tr("&Inspect"), QString(), {}, {{Menu::Locks, 4, 3}, {Menu::Row, 1, 1}}))
 {
     addDock({m_panel, tr("Inspector"), "inspectorDock", true, 2});
+    setGuidePlace(m_panel, "breaking-a-lock.md#the-evidence");
     m_panel->setMinimumWidth(280);
     m_panel->setIntentWatch(&workspace.intents());
     LockTreeItems &items = workspace.items();

@@ -60,6 +60,9 @@ EvidenceList::EvidenceList(QWidget *parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setWhatsThis(tr("Each line is a fact. A tick speaks for the death of the process, a heart for "
+                    "its life; a dash marks what is not known. At the right stands where the fact "
+                    "is from."));
 }
 
 void EvidenceList::setVerdict(const LivenessVerdict &verdict)

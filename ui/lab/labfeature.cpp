@@ -3,6 +3,7 @@
 
 #include "ui/lab/labfeature.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/lab/contentionpanel.h"
 #include "ui/lab/demoguide.h"
 #include "ui/lab/labpanel.h"
@@ -29,8 +30,11 @@ LabFeature::LabFeature(Workspace &workspace, LabLibrary *library)
       m_stop(addCommand(tr("S&top all workers"), QStringLiteral("square"), {}, {{Menu::Lab, 1, 3}}))
 {
     addDock({m_contention, tr("Contention"), "contentionDock", library != nullptr});
+    setGuidePlace(m_contention, "lab.md#the-verdict");
     addDock({m_panel, tr("Lab"), "labDock", library != nullptr});
+    setGuidePlace(m_panel, "lab.md#in-the-window");
     addDock({m_workerPanel, tr("Demo workers"), "workersDock", false});
+    setGuidePlace(m_workerPanel, "getting-started.md#2-kill-a-worker");
     if (library)
         workspace.setIdleOffer({tr("Open the lab"), [this] { openLab(); }});
 

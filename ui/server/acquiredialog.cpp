@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/acquireset.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/sentencelist.h"
 #include "ui/kit/textlabel.h"
@@ -90,6 +91,7 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
                                 tr("Acquire"), this))
 {
     setWindowTitle(tr("Acquire a lock"));
+    setGuidePlace(this, "acquiring-a-lock.md");
     setMinimumWidth(520);
     auto *title = new TextLabel(tr("Take a lock for this window"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);

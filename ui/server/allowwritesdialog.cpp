@@ -4,6 +4,7 @@
 #include "ui/server/allowwritesdialog.h"
 
 #include "ui/kit/dialogbody.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/safetext.h"
 #include "ui/text/stagetext.h"
@@ -25,6 +26,7 @@ AllowWritesDialog::AllowWritesDialog(const ServerProfile &profile, std::chrono::
     const QString name = safeText(profile.name.empty() ? profile.url : profile.name, 120);
     const QString minutes = QString::number(span.count());
     setWindowTitle(tr("Allow writes"));
+    setGuidePlace(this, "connections.md#stages");
     setMinimumWidth(460);
     auto *title = new TextLabel(isProduction ? tr("Allow writes to %1 for %2 minutes? It is %3.")
                                                        .arg(name, minutes, stageTag(profile))

@@ -4,6 +4,7 @@
 #include "ui/server/certificatedialog.h"
 
 #include "models/domain/serverurl.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/certificatetext.h"
 #include "ui/text/evidencetext.h"
@@ -26,6 +27,7 @@ CertificateDialog::CertificateDialog(const ServerProfile &profile, const Certifi
       m_close(new QPushButton(tr("Close"), this))
 {
     setWindowTitle(tr("Certificate of a server"));
+    setGuidePlace(this, "connections.md");
     resize(640, 520);
     // Of several nodes the first one is asked.
     const QUrl url(QString::fromStdString(nodeUrls(profile.url).front()));

@@ -4,6 +4,7 @@
 #include "ui/server/connectiondialog.h"
 
 #include "models/domain/serverurl.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/kit/undostrip.h"
 #include "ui/server/connectionform.h"
@@ -80,6 +81,7 @@ ConnectionDialog::ConnectionDialog(const ServerProfile &profile, Services servic
       m_connect(new QPushButton(this))
 {
     setWindowTitle(tr("Connections"));
+    setGuidePlace(this, "connections.md");
     m_new->setAccessibleName(tr("New connection"));
     m_duplicate->setAccessibleName(tr("Duplicate the connection"));
     m_delete->setAccessibleName(tr("Delete the connection"));

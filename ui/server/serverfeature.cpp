@@ -4,6 +4,7 @@
 #include "ui/server/serverfeature.h"
 
 #include "models/domain/credentialstore.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/server/notconnectedpage.h"
 #include "ui/server/passwordpage.h"
@@ -38,6 +39,8 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
 {
     addMenu(m_menu, {{Menu::ServerButton}});
     addMenu(m_recent, {{Menu::File, 1, 2}});
+    setGuidePlace(m_page, "connections.md");
+    setGuidePlace(m_password, "connections.md#passwords");
     m_page->setLocalAvailable(m_services.local);
     m_page->setMinimumWidth(440); // beside the lab there is no more room
     m_demo->setVisible(m_services.local);

@@ -3,6 +3,7 @@
 
 #include "ui/server/setupdialog.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/evidencetext.h"
@@ -31,6 +32,7 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
       m_setUp(new QPushButton(tr("Set up"), this)), m_close(new QPushButton(tr("Cancel"), this))
 {
     setWindowTitle(tr("Set up locks"));
+    setGuidePlace(this, "getting-started.md#5-the-same-on-elasticsearch-or-opensearch");
     resize(640, 520);
     auto *title = new TextLabel(tr("Set up locks?"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);

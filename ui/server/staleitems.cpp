@@ -167,6 +167,18 @@ QVariant StaleItems::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((section == LeaseEndedColumn ? Qt::AlignRight : Qt::AlignLeft)
                                 | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole || role == Qt::WhatsThisRole) {
+        switch (static_cast<Column>(section)) {
+        case VerdictColumn:
+            return tr("What the evidence says of the process; the worst comes first");
+        case ProcessColumn: return tr("Machine and process that hold the locks");
+        case LocksColumn: return tr("The first of its locks by path, and how many more there are");
+        case LeaseEndedColumn: return tr("How long ago its lease ended without renewal");
+        case EvidenceColumn: return tr("The fact that decides the verdict; the inspector has all");
+        case NextStepColumn: return tr("What to do about it, where something can be done here");
+        case ColumnCount: return {};
+        }
+    }
     if (role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {

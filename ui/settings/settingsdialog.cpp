@@ -3,6 +3,7 @@
 
 #include "ui/settings/settingsdialog.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 
 #include <QCheckBox>
@@ -22,9 +23,9 @@ namespace lockscope {
 
 namespace {
 
-constexpr int ListWidth = 160;
-constexpr int RowHeight = 26;
-constexpr QSize UsualSize{680, 420};
+constexpr int SettingPagesWidth = 160;
+constexpr int SettingPageHeight = 26;
+constexpr QSize SettingsSize{680, 420};
 
 QString withoutLetter(QString text) { return text.remove(QLatin1Char('&')); }
 
@@ -37,8 +38,9 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
       m_pages(new QStackedWidget(this))
 {
     setWindowTitle(tr("Settings"));
+    setGuidePlace(this, "settings.md");
     m_list->setAccessibleName(tr("Pages of the settings"));
-    m_list->setFixedWidth(ListWidth);
+    m_list->setFixedWidth(SettingPagesWidth);
     const std::pair<Settings::Page, QString> pages[] = {{Settings::Page::General, tr("General")},
                                                         {Settings::Page::Appearance,
                                                          tr("Appearance")},
@@ -47,7 +49,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
                                                         {Settings::Page::Safety, tr("Safety")}};
     for (const auto &[page, title] : pages) {
         m_list->addItem(title);
-        m_list->item(m_list->count() - 1)->setSizeHint({0, RowHeight});
+        m_list->item(m_list->count() - 1)->setSizeHint({0, SettingPageHeight});
         m_pages->addWidget(makePage(page));
     }
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
@@ -75,7 +77,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     column->setSpacing(12);
     column->addLayout(sides, 1);
     column->addLayout(buttons);
-    resize(UsualSize);
+    resize(SettingsSize);
     showPage(Settings::Page::General);
     m_list->setFocus();
 }

@@ -4,6 +4,7 @@
 #include "ui/shell/legenddialog.h"
 
 #include "ui/kit/chippainter.h"
+#include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
@@ -177,6 +178,7 @@ private:
 LegendDialog::LegendDialog(QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Legend"));
+    setGuidePlace(this, "breaking-a-lock.md#what-the-words-mean");
     auto *title = new TextLabel(tr("Shape says the mode, colour the health"), TextLabel::Tone::Ink,
                                 this);
     title->setSize(TextLabel::Size::PanelTitle);

@@ -3,6 +3,7 @@
 
 #include "ui/shell/mainwindow.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
 #include "ui/server/notread.h"
@@ -96,6 +97,7 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
     m_pages->addWidget(m_empty);
     setCentralWidget(m_pages);
     setStatusBar(m_status);
+    setGuidePlace(m_tools, "finding-locks.md#the-filter-line");
 
     addViewCommands();
     addHelpCommands();

@@ -139,7 +139,7 @@ QVariant LockTreeItems::headerData(int section, Qt::Orientation orientation, int
                                                 || section == HeldColumn
                                         ? Qt::DescendingOrder
                                         : Qt::AscendingOrder);
-    if (role == Qt::ToolTipRole) {
+    if (role == Qt::ToolTipRole || role == Qt::WhatsThisRole) {
         switch (static_cast<Column>(section)) {
         case NameColumn: return tr("Path segment, file id or name of the lock");
         case BelowColumn: return tr("Suspect, dead and all locks below this folder");
