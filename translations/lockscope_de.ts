@@ -47,6 +47,10 @@
         <source>“%1”</source>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
 </context>
 <context>
     <name>KeyringWords</name>
@@ -116,10 +120,6 @@
     <message>
         <source>Not known now</source>
         <translation>Zurzeit nicht bekannt</translation>
-    </message>
-    <message>
-        <source>%1 could not be read: %2.</source>
-        <translation>%1 konnte nicht gelesen werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -4839,6 +4839,14 @@
         <source>By the server&apos;s clock, the end that its holder set passed %1 ago</source>
         <translation>Nach der Uhr des Servers ist das Ende, das ihr Halter gesetzt hat, seit %1 vorbei</translation>
     </message>
+    <message>
+        <source>%1 could not be read since %2: %3.</source>
+        <translation>%1 konnte seit %2 nicht gelesen werden: %3.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2.</source>
+        <translation>%1 konnte nicht gelesen werden: %2.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ExportSnapshotDialog</name>
@@ -6709,6 +6717,14 @@
         <source>%1 is a lock of other software, and its holder may be alive: it can only be freed at once (--hard)</source>
         <translation>%1 ist eine Sperre anderer Software, und ihr Halter lebt vielleicht: Sie kann nur sofort freigegeben werden (--hard)</translation>
     </message>
+    <message>
+        <source>%1 is not known now: its place could not be read since %2 (%3). Break it once it is read again</source>
+        <translation>%1 ist zurzeit nicht bekannt: seit %2 konnte nicht gelesen werden, wo es liegt (%3). Brechen Sie es auf, sobald es wieder gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1 is not known now: its place could not be read (%2). Break it once it is read again</source>
+        <translation>%1 ist zurzeit nicht bekannt: es konnte nicht gelesen werden, wo es liegt (%2). Brechen Sie es auf, sobald es wieder gelesen wird</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LegendDialog</name>
@@ -7966,6 +7982,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>What is not shown may be there.</source>
         <translation>Was nicht gezeigt wird, kann da sein.</translation>
     </message>
+    <message>
+        <source>What is shown of them in grey is as it was; what is not shown may be there.</source>
+        <translation>Was von ihnen grau gezeigt wird, ist so, wie es war; was nicht gezeigt wird, kann da sein.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::RecentRows</name>
@@ -8590,6 +8610,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>%1 locks</source>
         <translation>%1 Sperren</translation>
+    </message>
+    <message>
+        <source>gone %1 ago</source>
+        <translation>vor %1 verschwunden</translation>
     </message>
 </context>
 <context>
@@ -9257,6 +9281,14 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>What to do about it, where something can be done here</source>
         <translation>Was zu tun ist, wo hier etwas zu tun ist</translation>
+    </message>
+    <message>
+        <source>Not read since %1</source>
+        <translation>Seit %1 nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
     </message>
 </context>
 <context>

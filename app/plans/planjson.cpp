@@ -75,6 +75,7 @@ Value ownerJson(const BreakPlan::Owner &owner)
     if (!owner.dialect.empty()) {
         map.set("dialect", owner.dialect);
         map.set("hazards", list(hazardWords(owner.hazards)));
+        map.set("means", textOrNull(owner.means));
     }
     map.set("shared", owner.shared);
     map.set("locks", list(owner.lockIds));
@@ -102,6 +103,8 @@ Value stepJson(const BreakStep &step)
     map.set("lease_ms", step.markLease ? Value(std::int64_t{step.markLease->count()}) : Value());
     map.set("seen_seq_no", step.seenRevision ? Value(step.seenRevision->order) : Value());
     map.set("seen_primary_term", step.seenRevision ? Value(step.seenRevision->guard) : Value());
+    if (step.action == BreakStep::Action::BreakForeign)
+        map.set("place_epoch", textOrNull(step.placeEpoch));
     map.set("anonymous", step.anonymousCount);
     map.set("before", textOrNull(toString(step.before)));
     map.set("after", textOrNull(toString(step.after)));
@@ -129,11 +132,14 @@ Value waiterJson(const BreakPlan::Waiter &waiter)
 
 Value leftOutJson(const LeftOut &left)
 {
-    return ValueMap{{"why", toString(left.why)},
-                    {"at", textOrNull(left.at)},
-                    {"other", textOrNull(left.other)},
-                    {"detail", textOrNull(left.detail)},
-                    {"more", static_cast<std::int64_t>(left.more)}};
+    ValueMap json{{"why", toString(left.why)},
+                  {"at", textOrNull(left.at)},
+                  {"other", textOrNull(left.other)},
+                  {"detail", textOrNull(left.detail)},
+                  {"more", static_cast<std::int64_t>(left.more)}};
+    if (left.since)
+        json.set("since", epochOrNull(left.since));
+    return json;
 }
 
 /// Earlier plans have only the sentences, and later ones may know reasons that are unknown here.
@@ -148,8 +154,12 @@ std::vector<LeftOut> leftOutFrom(MemberReader &members)
         if (at < result.size() && why && *why != LeftOut::Why::Said) {
             constexpr std::int64_t Most = 1'000'000'000;
             const std::int64_t more = reason.integer("more", 0, Most).value_or(0);
-            result[at] = {*why, reason.text("at"), reason.text("other"), reason.text("detail"),
-                          static_cast<std::size_t>(more)};
+            result[at] = {*why,
+                          reason.text("at"),
+                          reason.text("other"),
+                          reason.text("detail"),
+                          static_cast<std::size_t>(more),
+                          reason.instant("since")};
         }
         ++at;
     }
@@ -185,8 +195,10 @@ BreakPlan::Owner ownerFrom(MemberReader &members)
         members.complain("state", "is not a known state");
     owner.verdict.liveness = state.value_or(Liveness::Unknown);
     owner.dialect = members.text("dialect");
-    if (!owner.dialect.empty())
+    if (!owner.dialect.empty()) {
         owner.hazards = hazardsFrom(members.texts("hazards"));
+        owner.means = members.text("means");
+    }
     owner.shared = members.isSet("shared");
     owner.lockIds = members.texts("locks");
     for (MemberReader &target : members.objects("targets"))
@@ -280,6 +292,7 @@ BreakStep stepFrom(MemberReader &members)
         members.complain("seen_seq_no", "needs seen_primary_term, and the other way round");
     else if (seqNo)
         step.seenRevision = LockRevision{*seqNo, *term};
+    step.placeEpoch = members.text("place_epoch"); // a member that earlier plans do not have
     step.anonymousCount = members.integer("anonymous").value_or(0);
     step.before = planStateFromString(members.text("before"));
     step.after = planStateFromString(members.text("after"));

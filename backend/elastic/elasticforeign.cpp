@@ -110,6 +110,21 @@ public:
           m_now(now)
     {}
 
+    /// First which index it is, where this user may know that.
+    void begin(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self)
+    {
+        HttpCall call;
+        call.target = pathOf(*m_dialect) + "/_settings?filter_path=*.settings.index.uuid";
+        task->watch(m_connection->sendQuery(call))
+                ->onResult(task, [task, self](const Result<HttpAnswer> &answer) {
+                    if (!answer)
+                        return task->complete(tl::unexpected(answer.error()));
+                    if (isSuccess(answer->status))
+                        self->m_reading.epoch = answer->body;
+                    self->readOn(task, self);
+                });
+    }
+
     void readOn(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self)
     {
         task->watch(m_connection->sendQuery(pageRequest(*m_dialect, m_from, m_size)))
@@ -198,7 +213,7 @@ ResultJob<ForeignReading> *ElasticForeign::read(const Dialect &dialect, Instant 
     return new TaskJob<ForeignReading>(owner, [connection = m_connection, &dialect,
                                                now](TaskJob<ForeignReading> *task) {
         const auto reading = std::make_shared<WholeReading>(connection, dialect, now);
-        reading->readOn(task, reading);
+        reading->begin(task, reading);
     });
 }
 

@@ -105,6 +105,7 @@ private:
         std::move(page->documents.begin(), page->documents.end(), std::back_inserter(m_documents));
         std::move(read->leases.begin(), read->leases.end(), std::back_inserter(m_leaseOf));
         m_from = page->next;
+        m_cluster = page->cluster;
         if (m_revision == 0) // later pages tell the revision of their own moment
             m_revision = page->revision;
         if (m_from.isEmpty())
@@ -143,9 +144,10 @@ private:
                 [dialect = m_dialect, now = m_now, documents = std::move(m_documents)]() mutable {
                     return seenForeign(*dialect, std::move(documents), now);
                 },
-                [task, isThere = m_keys > 0](Reading held) {
+                [task, isThere = m_keys > 0, cluster = m_cluster](Reading held) {
                     ForeignReading reading;
                     reading.isThere = isThere;
+                    reading.epoch = cluster.toStdString();
                     reading.held = std::move(held);
                     task->complete(std::move(reading));
                 });
@@ -158,6 +160,7 @@ private:
     QByteArray m_prefix;
     QByteArray m_from;
     qint64 m_revision = 0; ///< as of which all pages are read
+    QString m_cluster;
     qint64 m_keys = 0;
     int m_size = LargestPage;
     QElapsedTimer m_since; ///< `m_now`

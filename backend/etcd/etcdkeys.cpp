@@ -49,9 +49,9 @@ Result<KeyPage> readKeys(const QJsonObject &answer, const QByteArray &prefix,
                          const QByteArray &from)
 {
     KeyPage page;
-    page.revision = wholeNumber(
-                            answer[QLatin1String("header")].toObject()[QLatin1String("revision")])
-                            .value_or(0);
+    const QJsonObject header = answer[QLatin1String("header")].toObject();
+    page.revision = wholeNumber(header[QLatin1String("revision")]).value_or(0);
+    page.cluster = idText(header[QLatin1String("cluster_id")]);
     const QJsonValue list = answer[QLatin1String("kvs")];
     if (!list.isArray() && !list.isUndefined() && !list.isNull())
         return malformed("the answer to a range has no list of keys");

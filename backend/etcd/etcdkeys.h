@@ -27,6 +27,7 @@ struct KeyPage
     std::vector<ForeignDocument> documents; ///< without those whose key is no text
     QByteArray next;                        ///< go on from here; empty: there are no more
     qint64 revision = 0;                    ///< as of which it was read
+    QString cluster;                        ///< the id of the cluster
     qint64 keys = 0;                        ///< those too that are no text
 };
 

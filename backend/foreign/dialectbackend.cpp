@@ -53,6 +53,18 @@ void append(FeedPage &page, FeedPage more)
     page.complete = page.complete && more.complete;
 }
 
+/// Each once.
+std::vector<std::string> meansOf(const Dialect &dialect)
+{
+    std::vector<std::string> means;
+    for (const DialectEntry &entry : dialect.entries) {
+        const std::string text = entry.breaks ? entry.breaks->means.toStdString() : std::string();
+        if (!text.empty() && std::find(means.begin(), means.end(), text) == means.end())
+            means.push_back(text);
+    }
+    return means;
+}
+
 std::string rawJson(const SeenForeign &seen)
 {
     return QJsonDocument(seen.document.fields).toJson(QJsonDocument::Compact).toStdString();
@@ -82,7 +94,8 @@ void DialectBackend::note(ServerStatus &status)
     for (std::size_t i = 0; i < dialects.size(); ++i)
         status.others.push_back({dialects[i].name.toStdString(), dialects[i].title.toStdString(),
                                  m_watch.isThere(i), m_watch.picture().countOf(i),
-                                 m_watch.failure(i) ? m_watch.failure(i)->detail : std::string()});
+                                 m_watch.failure(i) ? m_watch.failure(i)->detail : std::string(),
+                                 m_watch.seenAt(i), m_watch.epoch(i), meansOf(dialects[i])});
     m_baseIsMissing = status.setUp == ServerStatus::SetUp::Missing || !status.takesLocks;
     if (m_baseIsMissing)
         status.setUp = ServerStatus::SetUp::OthersOnly;
@@ -179,6 +192,10 @@ ResultJob<FeedMark> *DialectBackend::fetchMark()
             }
             const auto join = [this](FeedMark mark) {
                 mark.newest = together(mark.newest, m_watch.picture().order());
+                for (std::size_t i = 0; i < m_watch.dialects().size(); ++i) {
+                    if (m_watch.failure(i))
+                        mark.unread.push_back(m_watch.dialects()[i].name.toStdString());
+                }
                 return mark;
             };
             if (m_baseIsMissing) {

@@ -40,10 +40,15 @@ void ForeignPicture::take(std::size_t dialect, std::vector<SeenForeign> held)
         remove(id);
 }
 
-void ForeignPicture::passTo(const std::vector<Dialect> &dialects, Instant now)
+void ForeignPicture::passTo(const std::vector<Dialect> &dialects, Instant now,
+                            const std::function<bool(std::size_t dialect)> &isKnown)
 {
-    while (!m_due.empty() && m_due.begin()->first <= now) {
-        const std::string id = m_due.begin()->second;
+    std::vector<std::string> due;
+    for (auto it = m_due.begin(); it != m_due.end() && it->first <= now; ++it) {
+        if (isKnown(m_held.at(it->second).dialect))
+            due.push_back(it->second);
+    }
+    for (const std::string &id : due) {
         const Held &held = m_held.at(id);
         const std::size_t dialect = held.dialect;
         if (std::optional<SeenForeign> seen = seenForeign(dialects.at(dialect), held.seen.document,

@@ -7,6 +7,7 @@
 #include "models/domain/feed.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -24,8 +25,10 @@ public:
     /// Everything that @p dialect shows, by its place in the list of dialects: what is not in it any
     /// more is gone.
     void take(std::size_t dialect, std::vector<SeenForeign> held);
-    /// What time alone has changed since it was read. @p dialects in the order of take().
-    void passTo(const std::vector<Dialect> &dialects, Instant now);
+    /// What time alone has changed since it was read. @p dialects in the order of take(). What is
+    /// of one that is not known now stays as it is: it may have been prolonged.
+    void passTo(const std::vector<Dialect> &dialects, Instant now,
+                const std::function<bool(std::size_t dialect)> &isKnown);
 
     /// Rises with every change.
     std::int64_t order() const { return m_order; }

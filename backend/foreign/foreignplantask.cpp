@@ -23,12 +23,11 @@ using Why = StepOutcome::Why;
 
 ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instant serverNow)
 {
+    if (auto why = watch.whyNotKnown(step.documentId))
+        return {{}, State::Failed, Why::NotRead, std::move(*why)};
     const ForeignPicture::Held *held = watch.picture().find(step.documentId);
-    if (!held) {
-        if (auto why = watch.whyNotKnown(step.documentId))
-            return {{}, State::Failed, Why::NotRead, std::move(*why)};
+    if (!held)
         return {{}, State::AlreadyDone, Why::Free, "nobody holds it now"};
-    }
     const Dialect &dialect = watch.dialects().at(held->dialect);
     const ForeignNode node = applyDialect(dialect, held->seen.document, toEpochMs(serverNow));
     if (!node.unreadable.isEmpty())
@@ -76,13 +75,35 @@ void ForeignPlanTask::start()
         return;
     }
     lookAgain([this](const Result<void> &looked) {
-        if (!looked)
-            finish(tl::unexpected(looked.error()));
+        const Result<void> seen = looked ? checkPlaces() : looked;
+        if (!seen)
+            finish(tl::unexpected(seen.error()));
         else if (m_audit.isKept())
             intend();
         else
             run(0);
     });
+}
+
+Result<void> ForeignPlanTask::checkPlaces() const
+{
+    for (const BreakStep &step : m_plan.steps) {
+        const std::optional<std::string> epoch = m_watch.epochOf(step.documentId);
+        if (!epoch || step.placeEpoch == *epoch)
+            continue; // not read: each step says so itself
+        if (step.placeEpoch.empty())
+            return fail(BackendError::Kind::InvalidInput,
+                        "the plan does not say where " + step.path
+                                + " was seen, as those of earlier versions; make a new one");
+        if (epoch->empty())
+            return fail(BackendError::Kind::Conflict, "nobody can tell now whether this is where "
+                                                              + step.path
+                                                              + " was seen when the plan was made");
+        return fail(BackendError::Kind::Conflict,
+                    "the plan is for another server, or what has " + step.path
+                            + " was made anew since; make a new plan");
+    }
+    return {};
 }
 
 void ForeignPlanTask::lookAgain(const std::function<void(const Result<void> &)> &then)
@@ -220,10 +241,10 @@ Value ForeignPlanTask::documents() const
 {
     Value::List list;
     for (const std::string &id : touchedDocuments(m_plan)) {
+        if (m_watch.whyNotKnown(id))
+            continue;
         ValueMap document{{"_id", id}};
         const ForeignPicture::Held *held = m_watch.picture().find(id);
-        if (!held && m_watch.whyNotKnown(id))
-            continue;
         document.set("found", held != nullptr);
         if (held) {
             const QByteArray json = QJsonDocument(held->seen.document.fields)

@@ -30,7 +30,7 @@ ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instan
 
 /// Carries a plan out whose locks are other software's: a fresh look, then step by step what their
 /// dialects say, each guarded by what the plan saw. Written down as PlanTask does. Errors:
-/// InvalidInput (a plan of another index), ReadOnly, those of the look and of AuditTrail::intend():
+/// InvalidInput (a plan of another index), Conflict (one of another server), ReadOnly, those of the look and of AuditTrail::intend():
 /// nothing was changed then.
 class ForeignPlanTask final : public BreakJob, public Abandonable
 {
@@ -49,6 +49,8 @@ protected:
     void start() override;
 
 private:
+    /// Whether all locks are where the plan saw them, as was read just now.
+    Result<void> checkPlaces() const;
     /// Reads everything anew, then calls @p then.
     void lookAgain(const std::function<void(const Result<void> &)> &then);
     void intend();

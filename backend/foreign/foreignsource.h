@@ -28,6 +28,8 @@ struct SeenForeign
 struct ForeignReading
 {
     bool isThere = false; ///< the index or collection
+    /// Tells it from one of the same name on another server, or made anew; empty: nobody told
+    std::string epoch = {};
     std::vector<SeenForeign> held;
 };
 

@@ -59,7 +59,8 @@ void ForeignWatch::begin()
 void ForeignWatch::lookAt(std::size_t dialect)
 {
     if (dialect == m_dialects.size()) {
-        m_picture.passTo(m_dialects, serverNow());
+        m_picture.passTo(m_dialects, serverNow(),
+                         [this](std::size_t i) { return !m_looks[i].failure; });
         end({});
         return;
     }
@@ -83,17 +84,20 @@ void ForeignWatch::onMark(std::size_t dialect, const Result<std::string> &mark)
                           || (look.readAt < look.movedAt + LongSettle
                               && now >= look.readAt + NowAndThen);
     const bool isDue = !look.isRead || (mayBeOld && now >= look.restsUntil);
-    if (isDue)
+    if (isDue) {
         read(dialect);
-    else
-        lookAt(dialect + 1);
+        return;
+    }
+    look.seenAt = m_clock.wallNow();
+    lookAt(dialect + 1);
 }
 
 void ForeignWatch::read(std::size_t dialect)
 {
     const BootInstant begun = m_clock.bootNow();
+    const Instant begunAt = m_clock.wallNow();
     m_source->read(m_dialects[dialect], serverNow(), this)
-            ->takeResult(this, [this, dialect, begun,
+            ->takeResult(this, [this, dialect, begun, begunAt,
                                 generation = m_generation](Result<ForeignReading> &&reading) {
                 if (!reading) {
                     onFailure(dialect, reading.error());
@@ -104,7 +108,9 @@ void ForeignWatch::read(std::size_t dialect)
                 // What was begun before somebody wrote does not show it.
                 look.isRead = generation == m_generation;
                 look.failure.reset();
+                look.seenAt = begunAt;
                 look.isThere = reading->isThere;
+                look.epoch = std::move(reading->epoch);
                 look.readAt = begun;
                 look.restsUntil = now + Rests * (now - begun);
                 m_picture.take(dialect, std::move(reading->held));
@@ -127,6 +133,12 @@ std::optional<BackendError> ForeignWatch::failureOf(std::string_view documentId)
     return look ? look->failure : std::nullopt;
 }
 
+std::optional<std::string> ForeignWatch::epochOf(std::string_view documentId) const
+{
+    const Look *look = lookOf(documentId);
+    return look && !look->failure ? std::optional(look->epoch) : std::nullopt;
+}
+
 std::optional<std::string> ForeignWatch::whyNotKnown(std::string_view documentId) const
 {
     if (!lookOf(documentId))
@@ -146,8 +158,7 @@ void ForeignWatch::onFailure(std::size_t dialect, const BackendError &error)
         return;
     }
     m_looks[dialect].failure = named;
-    m_looks[dialect].isRead = false;
-    m_picture.take(dialect, {}); // nobody knows what holds there now
+    m_looks[dialect].isRead = false; // and its picture stays as it was: nobody knows better
     lookAt(dialect + 1);
 }
 

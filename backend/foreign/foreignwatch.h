@@ -37,6 +37,12 @@ public:
     {
         return m_looks[dialect].failure;
     }
+    /// When its picture was last known to hold, by this machine's clock; nullopt: never.
+    std::optional<Instant> seenAt(std::size_t dialect) const { return m_looks[dialect].seenAt; }
+    /// As ForeignReading::epoch, of the last reading.
+    const std::string &epoch(std::size_t dialect) const { return m_looks[dialect].epoch; }
+    /// The same of the dialect that a document's id names; nullopt: it was not read just now.
+    std::optional<std::string> epochOf(std::string_view documentId) const;
     /// failure() of the dialect that a document's id names; nullopt where it names none here.
     std::optional<BackendError> failureOf(std::string_view documentId) const;
     /// Why nobody knows whether the document with this id is there; nullopt: the picture tells.
@@ -47,8 +53,8 @@ public:
 
     using Handler = std::function<void(const Result<void> &)>;
     /// Calls @p then, unless @p context is gone by then, when every place was looked at: read, where
-    /// it moved and was not read just before. Where one cannot be read, nothing of it is in the
-    /// picture, and failure() says why; an error is of a server that does not answer.
+    /// it moved and was not read just before. Of one that cannot be read the picture stays as it was,
+    /// and failure() says why; an error is of a server that does not answer.
     void look(const QObject *context, Handler then);
 
 private:
@@ -58,6 +64,8 @@ private:
         bool isRead = false;
         bool isThere = false;
         std::optional<BackendError> failure;
+        std::optional<Instant> seenAt;
+        std::string epoch;
         BootInstant movedAt{};
         BootInstant readAt{}; ///< when that was asked
         BootInstant restsUntil{};

@@ -578,6 +578,7 @@ std::optional<Snapshot> HistoryTables::span(const RecordKey &key, Instant from, 
     frame.keyframe = frame.first = frame.last = true;
     frame.documents = std::move(first.documents);
     frame.sessions = std::move(first.sessions);
+    frame.unread = std::move(first.unread);
     snapshot.frames.push_back(std::move(frame));
     SqliteStatement changes(m_database,
                             "SELECT data FROM frame WHERE run = ?1 AND kind < 2 AND at > ?2 AND "

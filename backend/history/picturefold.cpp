@@ -12,6 +12,8 @@ void PictureFold::apply(RecordedFrame frame, Instant until)
 {
     if (frame.clockOffset)
         m_clockOffset = frame.clockOffset;
+    if (frame.unread || (frame.keyframe && frame.first))
+        m_unread = frame.unread.value_or(std::vector<UnreadPlace>());
     for (const std::string &id : frame.removed) {
         m_documents.erase(id);
         m_touched.insert(id);
@@ -41,6 +43,7 @@ void PictureFold::apply(RecordedFrame frame, Instant until)
 void PictureFold::addSessions(RecordedPicture &picture) const
 {
     picture.clockOffset = m_clockOffset;
+    picture.unread = m_unread;
     picture.sessions.reserve(m_sessions.size());
     for (const auto &[id, session] : m_sessions)
         picture.sessions.push_back(session);

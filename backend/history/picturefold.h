@@ -38,6 +38,7 @@ private:
     std::unordered_map<std::string, LockDocument> m_documents;
     std::map<std::string, RecordedSession> m_sessions;
     std::optional<Millis> m_clockOffset;
+    std::vector<UnreadPlace> m_unread;
     std::unordered_set<std::string> m_touched;
 };
 

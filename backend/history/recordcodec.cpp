@@ -275,6 +275,32 @@ Result<std::string> idFromValue(const Value &value)
     return *id;
 }
 
+Value unreadToValue(const UnreadPlace &place)
+{
+    ValueMap map{{"dialect", place.dialect}, {"title", place.title}, {"why", place.why}};
+    put(map, "since", place.since);
+    return map;
+}
+
+Result<UnreadPlace> unreadFromValue(const Value &value)
+{
+    std::string ignored;
+    MemberReader read(value, {}, ignored);
+    UnreadPlace place{read.text("dialect"), read.text("title"), read.text("why"),
+                      read.instant("since")};
+    if (place.dialect.empty() || place.why.empty())
+        return malformed("a place that was not read, without dialect or reason");
+    return place;
+}
+
+Result<void> readUnread(const ValueMap &map, RecordedFrame &frame)
+{
+    if (map["unread"].isNull())
+        return {};
+    frame.unread.emplace();
+    return readList(map, "unread", *frame.unread, unreadFromValue);
+}
+
 ValueMap encodeWants(const SessionWants &wants)
 {
     Value::List ids;
@@ -366,6 +392,12 @@ Value frameToValue(const RecordedFrame &frame)
     putList(map, "ended", frame.ended, [](const std::string &id) { return Value(id); });
     putList(map, "renewals", frame.renewals, renewalToValue);
     putList(map, "events", frame.events, eventToValue);
+    if (frame.unread) {
+        Value::List places;
+        for (const UnreadPlace &place : *frame.unread)
+            places.push_back(unreadToValue(place));
+        map.set("unread", std::move(places));
+    }
     return map;
 }
 
@@ -388,7 +420,8 @@ Result<RecordedFrame> frameFromValue(const Value &value)
           readList(mapOf(value), "sessions", frame.sessions, sessionFromValue),
           readList(mapOf(value), "ended", frame.ended, idFromValue),
           readList(mapOf(value), "renewals", frame.renewals, renewalFromValue),
-          readList(mapOf(value), "events", frame.events, eventFromValue)}) {
+          readList(mapOf(value), "events", frame.events, eventFromValue),
+          readUnread(mapOf(value), frame)}) {
         if (!part)
             return tl::unexpected(part.error());
     }

@@ -181,6 +181,10 @@ RecordedFrame Redactor::redacted(RecordedFrame frame)
         renewal.session = name("session", renewal.session);
     for (RecordedEvent &event : frame.events)
         event = redacted(std::move(event));
+    if (frame.unread) {
+        for (UnreadPlace &place : *frame.unread)
+            place = {place.dialect, place.title, "it could not be read", place.since};
+    }
     return frame;
 }
 

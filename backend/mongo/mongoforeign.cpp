@@ -6,12 +6,14 @@
 #include "backend/mongo/commands.h"
 #include "backend/mongo/mongoerrors.h"
 #include "models/domain/taskjob.h"
+#include "models/domain/valueparts.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
 
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace lockscope::mongo {
@@ -115,35 +117,46 @@ std::string databaseOf(const QString &named, const Place &place)
     return named.isEmpty() ? place.database : named.toStdString();
 }
 
-Result<bool> isThere(Deployment &deployment, const std::string &database,
-                     const QStringList &collections)
+/// Which of @p collections there are, by name: their ids; empty where this user is not told.
+Result<std::map<std::string, std::string>> idsOf(Deployment &deployment,
+                                                 const std::string &database,
+                                                 const QStringList &collections)
 {
     Value::List names;
     for (const QString &name : collections)
         names.emplace_back(name.toStdString());
-    bool found = false;
-    const auto read = readEach(deployment, database, "$cmd.listCollections",
-                               Bson(ValueMap{{"listCollections", std::int64_t{1}},
-                                             {"nameOnly", true},
-                                             {"authorizedCollections", true},
-                                             {"filter",
-                                              ValueMap{{"name",
-                                                        ValueMap{{"$in", std::move(names)}}}}}}),
-                               [&found](BsonView) { found = true; });
+    std::map<std::string, std::string> ids;
+    const auto list = [&](bool nameOnly) {
+        return readEach(deployment, database, "$cmd.listCollections",
+                        Bson(ValueMap{{"listCollections", std::int64_t{1}},
+                                      {"nameOnly", nameOnly},
+                                      {"authorizedCollections", nameOnly},
+                                      {"filter", ValueMap{{"name", ValueMap{{"$in", names}}}}}}),
+                        [&ids](BsonView document) {
+                            const ValueMap described = toValue(document.raw);
+                            ids[textOf(described["name"])] = textOf(
+                                    mapOf(described["info"])["uuid"]);
+                        });
+    };
+    auto read = list(false);
+    if (!read && errorOf(read.error(), false).kind == BackendError::Kind::Forbidden)
+        read = list(true);
     if (!read)
         return tl::unexpected(errorOf(read.error(), false));
-    return found;
+    return ids;
 }
 
 Result<ForeignReading> readHeld(Deployment &deployment, const Place &place, const Dialect &dialect,
                                 Instant now)
 {
     const std::string database = databaseOf(dialect.where.database, place);
-    const Result<bool> there = isThere(deployment, database, dialect.where.collections);
-    if (!there)
-        return tl::unexpected(there.error());
+    const auto ids = idsOf(deployment, database, dialect.where.collections);
+    if (!ids)
+        return tl::unexpected(ids.error());
     ForeignReading reading;
-    reading.isThere = *there;
+    reading.isThere = !ids->empty();
+    for (const auto &[name, id] : *ids)
+        reading.epoch += id.empty() ? std::string() : name + ' ' + id + ';';
     const Result<Bson> filter = fromJson(dialect.where.filter);
     if (!filter)
         return tl::unexpected(filter.error());

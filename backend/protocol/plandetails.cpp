@@ -32,6 +32,8 @@ Value stepValue(const BreakStep &step)
         value.set("seen_seq_no", step.seenRevision->order);
         value.set("seen_primary_term", step.seenRevision->guard);
     }
+    if (!step.placeEpoch.empty())
+        value.set("place_epoch", step.placeEpoch);
     return value;
 }
 

@@ -243,6 +243,11 @@ void SnapshotWriter::add(const RecordedFrame &frame)
         line(toJson(frameToValue(frame)));
         return;
     }
+    if (frame.unread) {
+        RecordedFrame places = bare;
+        places.unread = frame.unread;
+        line(toJson(frameToValue(places)));
+    }
     part(&RecordedFrame::removed);
     part(&RecordedFrame::documents);
     part(&RecordedFrame::ended);

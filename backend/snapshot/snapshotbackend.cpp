@@ -94,6 +94,8 @@ SnapshotBackend::SnapshotBackend(std::shared_ptr<const Snapshot> snapshot, std::
         recorded.session.process.machine.clear();
         m_sessions.push_back(std::move(recorded.session));
     }
+    for (UnreadPlace &place : picture.unread)
+        m_unread.push_back({place.dialect, place.title, true, 0, place.why, place.since});
     if (picture.clockOffset)
         m_serverAt = picture.at + *picture.clockOffset;
 }
@@ -116,6 +118,7 @@ ResultJob<ServerStatus> *SnapshotBackend::fetchStatus()
         status.url = m_url;
         status.setUp = ServerStatus::SetUp::Ready;
         status.lockCount = static_cast<std::int64_t>(m_locks.size());
+        status.others = m_unread;
         status.clockOffset = m_serverAt ? std::optional(*m_serverAt - m_clock.wallNow())
                                         : std::nullopt;
         return Result<ServerStatus>(std::move(status));
@@ -200,7 +203,10 @@ ResultJob<FeedPage> *SnapshotBackend::fetchOutsideFolders(const FeedPosition &af
 ResultJob<FeedMark> *SnapshotBackend::fetchMark()
 {
     return answer<FeedMark>(this, [this] {
-        return Result<FeedMark>(FeedMark{{count() - 1}, 0, m_snapshot->status.epoch});
+        FeedMark mark{{count() - 1}, 0, m_snapshot->status.epoch};
+        for (const ServerStatus::Others &place : m_unread)
+            mark.unread.push_back(place.dialect);
+        return Result<FeedMark>(std::move(mark));
     });
 }
 

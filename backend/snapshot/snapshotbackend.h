@@ -64,7 +64,8 @@ private:
     const Clock &m_clock;
     std::vector<LockDocument> m_locks; ///< by id
     std::optional<std::vector<std::size_t>> m_inFolders;
-    std::vector<Session> m_sessions;   ///< by id
+    std::vector<Session> m_sessions; ///< by id
+    std::vector<ServerStatus::Others> m_unread;
     std::optional<Instant> m_serverAt; ///< the server's clock at the end of the snapshot
 };
 

@@ -111,6 +111,7 @@ bool writeSnapshotTo(QIODevice &out, const Snapshot &snapshot, const SnapshotWis
     keyframe.keyframe = keyframe.first = keyframe.last = true;
     keyframe.documents = std::move(first.documents);
     keyframe.sessions = std::move(first.sessions);
+    keyframe.unread = std::move(first.unread);
 
     Redactor redactor;
     const auto written = [&](RecordedFrame frame) {

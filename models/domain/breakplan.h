@@ -75,6 +75,8 @@ struct BreakStep
     /// Guard of RemoveAnonymous: the document the admin saw; of BreakForeign: its order, and
     /// Holder::changeNumber
     std::optional<LockRevision> seenRevision;
+    /// Guard of BreakForeign: the place that the lock was seen in, as ServerStatus::Others::epoch
+    std::string placeEpoch;
     std::int64_t anonymousCount = 0; ///< RemoveAnonymous: how many
     std::string path;                ///< for a person
     PlanState before;                ///< what the request writes now
@@ -103,6 +105,7 @@ struct BreakPlan
         LivenessVerdict verdict;
         std::string dialect;    ///< of a lock of other software, which has no session
         ForeignHazards hazards; ///< of that
+        std::string means;      ///< what breaking it does, in the words of its dialect
         /// One of its locks is shared with other holders (S, or anonymous sharers)
         bool shared = false;
         /// Documents of its own targets, without the ancestors they stand on

@@ -47,6 +47,8 @@ struct FeedMark
     FeedPosition newest;
     std::int64_t removals = 0; ///< moves with every removal, where a feed does not tell them
     std::string epoch = {};
+    /// Dialects whose place could not be read: what the feed tells of them is as it was
+    std::vector<std::string> unread = {};
     friend bool operator==(const FeedMark &, const FeedMark &) = default;
 };
 

@@ -27,7 +27,8 @@ constexpr std::array LeftOutWords{std::pair{Why::Said, "said"},
                                   std::pair{Why::EverythingAmong, "everything-among"},
                                   std::pair{Why::ShownOnly, "shown-only"},
                                   std::pair{Why::OtherSoftware, "other-software"},
-                                  std::pair{Why::OnlyAtOnce, "only-at-once"}};
+                                  std::pair{Why::OnlyAtOnce, "only-at-once"},
+                                  std::pair{Why::NotRead, "not-read"}};
 
 } // namespace
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
+#include "models/domain/instant.h"
 
 #include <compare>
 #include <cstddef>
@@ -33,13 +34,15 @@ struct LeftOut
         EverythingAmong, ///< the root is never one of many
         ShownOnly,       ///< the lock of other software on `at`: its dialect says no way to end it
         OtherSoftware,   ///< the same: not in one plan with locks of ours
-        OnlyAtOnce       ///< the same: breaking it frees it at once, and its holder may be alive
+        OnlyAtOnce,      ///< the same: breaking it frees it at once, and its holder may be alive
+        NotRead ///< the same: its place could not be read since `since` (never), for `detail`
     };
     Why why = Why::Said;
     std::string at;    ///< path, id of a document or of a session
     std::string other; ///< path, id of a document or of a change
     std::string detail;
     std::size_t more = 0;
+    std::optional<Instant> since = {};
 
     auto operator<=>(const LeftOut &) const = default;
 };

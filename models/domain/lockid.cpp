@@ -85,6 +85,15 @@ bool isSessionDocumentId(std::string_view documentId)
 
 bool isForeignId(std::string_view documentId) { return documentId.starts_with(ForeignPrefix); }
 
+std::string_view dialectOfId(std::string_view id)
+{
+    if (!isForeignId(id))
+        return {};
+    id.remove_prefix(ForeignPrefix.size());
+    const std::size_t end = id.find(':');
+    return end == id.npos ? std::string_view() : id.substr(0, end);
+}
+
 LockKind kindFromId(std::string_view documentId)
 {
     if (documentId == RootDocumentId)

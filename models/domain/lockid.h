@@ -34,6 +34,8 @@ std::string sessionDocumentId(std::string_view session);
 bool isSessionDocumentId(std::string_view documentId);
 
 bool isForeignId(std::string_view documentId);
+/// Of the id of a document or an entry of other software; empty: of none.
+std::string_view dialectOfId(std::string_view id);
 
 /// The kind an id stands for by its form, for documents that do not say (plain clients): root,
 /// tree, rw, else document.

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockdocument.h"
 #include "models/domain/session.h"
+#include "models/domain/unreadplace.h"
 
 #include <optional>
 #include <vector>
@@ -18,6 +19,7 @@ struct LockPicture
     std::vector<Session> sessions;     ///< sorted by id
     std::optional<Millis> clockOffset; ///< server clock − this machine's wall clock
     Instant observedAt;                ///< this machine's wall clock
+    std::vector<UnreadPlace> unread;   ///< what is in it of these is older
 
     const LockDocument *findLock(const std::string &id) const;
     const Session *findSession(const std::string &id) const;

@@ -84,10 +84,13 @@ struct RecordedFrame
     std::vector<std::string> ended; ///< session ids
     std::vector<RecordedRenewal> renewals;
     std::vector<RecordedEvent> events;
+    /// Places of other software that could not be read from then on; nullopt: as before, and of a
+    /// keyframe: none
+    std::optional<std::vector<UnreadPlace>> unread = {};
 
     bool hasContent() const
     {
-        return keyframe || !documents.empty() || !removed.empty() || !sessions.empty()
+        return keyframe || unread || !documents.empty() || !removed.empty() || !sessions.empty()
                || !ended.empty() || !events.empty();
     }
 };
@@ -102,6 +105,7 @@ struct RecordedPicture
     std::vector<LockDocument> documents;
     std::vector<std::string> removed;
     std::vector<RecordedSession> sessions; ///< always all of them
+    std::vector<UnreadPlace> unread;       ///< what is of these is older
     std::optional<Instant> previousChange; ///< the last time before `at` when something changed
     std::optional<Instant> nextChange;     ///< the first one after it
     std::optional<Instant> notSeenSince;   ///< nobody looked at `at`: it is as it was seen here

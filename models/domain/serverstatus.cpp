@@ -34,6 +34,16 @@ std::optional<BackendError> errorOf(ServerStatus::SetUp setUp, const std::string
 
 } // namespace
 
+std::vector<UnreadPlace> ServerStatus::unreadPlaces() const
+{
+    std::vector<UnreadPlace> places;
+    for (const Others &other : others) {
+        if (isUnread(other))
+            places.push_back({other.dialect, other.title, other.failure, other.lastRead});
+    }
+    return places;
+}
+
 std::optional<bool> ServerStatus::canRename() const
 {
     if (!canLock())

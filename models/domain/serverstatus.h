@@ -8,6 +8,7 @@
 #include "models/domain/enginetraits.h"
 #include "models/domain/instant.h"
 #include "models/domain/session.h"
+#include "models/domain/unreadplace.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -39,9 +40,14 @@ struct ServerStatus
         std::string title;
         bool isThere = false; ///< the place where they are kept
         std::int64_t locks = 0;
-        std::string failure; ///< why they could not be read; empty: they were
+        std::string failure;                  ///< why they could not be read; empty: they were
+        std::optional<Instant> lastRead = {}; ///< of a failure: when they were; nullopt: never
+        /// Tells this place from one of the same name elsewhere, or made anew; empty: nobody knows
+        std::string epoch = {};
+        std::vector<std::string> means = {}; ///< what breaking does, in the dialect's own words
     };
     static bool isUnread(const Others &other) { return !other.failure.empty(); }
+    std::vector<UnreadPlace> unreadPlaces() const;
     /// Some of what was asked for could not be read: what is not shown may be there.
     bool isPart() const { return std::any_of(others.begin(), others.end(), isUnread); }
     /// There is nothing but the locks of other software, and none of those could be read.

@@ -73,13 +73,14 @@ enum Role : int {
 
 /// What a person can do next about one process's locks.
 enum class NextStep {
-    Nothing,       ///< it lives
-    Wait,          ///< lease or delay still run; LockRoles::DelayEndRole says until when
-    Break,         ///< dead: break its locks
-    RecoverFirst,  ///< a half-done change must be finished or undone first
-    FreesItself,   ///< revoked: free at LockRoles::DelayEndRole
-    BreakByPath,   ///< anonymous: only a person can know; break with the path typed
-    LookAtDocument ///< unreadable
+    Nothing,        ///< it lives
+    Wait,           ///< lease or delay still run; LockRoles::DelayEndRole says until when
+    Break,          ///< dead: break its locks
+    RecoverFirst,   ///< a half-done change must be finished or undone first
+    FreesItself,    ///< revoked: free at LockRoles::DelayEndRole
+    BreakByPath,    ///< anonymous: only a person can know; break with the path typed
+    LookAtDocument, ///< unreadable
+    ReadAgain       ///< its place cannot be read now
 };
 
 } // namespace lockscope

@@ -228,6 +228,8 @@ std::int64_t StaleSessionModel::leftoverCount() const
 
 NextStep StaleSessionModel::nextStep(const Entry &entry) const
 {
+    if (m_store.unreadOf(entry.documentId))
+        return NextStep::ReadAgain;
     switch (entry.health) {
     case LockHealth::Free:
     case LockHealth::Held:

@@ -26,6 +26,8 @@ RecordedFrame keyframeOf(const LockStore &store)
     store.forEachSession([&](const Session &session) {
         frame.sessions.push_back(recordedSession(store, session, frame.at));
     });
+    if (!store.unread().empty())
+        frame.unread = store.unread();
     return frame;
 }
 

@@ -16,6 +16,7 @@ const char *toString(LockEvent::What what)
     case LockEvent::What::Changed: return "changed";
     case LockEvent::What::Released: return "released";
     case LockEvent::What::Broken: return "broken";
+    case LockEvent::What::Gone: return "gone";
     case LockEvent::What::Suspected: return "suspected";
     case LockEvent::What::Died: return "died";
     case LockEvent::What::Recovered: return "recovered";
@@ -192,10 +193,12 @@ LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
     const Standing standing = session                      ? standingOf(*session)
                               : before != m_standing.end() ? before->second
                                                            : Standing();
+    if (removed.facts.summary.kind == LockKind::Foreign)
+        return goneForeign(removed.facts);
     // Without a session nobody is declared dead; one that only fell silent may have come back to
     // release it.
     const bool broken = standing.killed
-                        || (removed.facts.session.empty() && removed.facts.dialect.empty()
+                        || (removed.facts.session.empty()
                             && removed.facts.summary.health == LockHealth::Dead);
     LockEvent event = ofDocument(broken ? LockEvent::What::Broken : LockEvent::What::Released,
                                  removed.facts);
@@ -206,12 +209,35 @@ LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
     return event;
 }
 
+LockEvent LockHistory::goneForeign(const DocumentFacts &facts)
+{
+    const auto broken = m_brokenHere.find(facts.id);
+    LockEvent event = ofDocument(broken == m_brokenHere.end() ? LockEvent::What::Gone
+                                                              : LockEvent::What::Broken,
+                                 facts);
+    event.modeBefore = facts.summary.mode;
+    event.countBefore = facts.holderCount;
+    if (broken != m_brokenHere.end()) {
+        event.by = broken->second.by;
+        event.reason = broken->second.reason;
+        m_brokenHere.erase(broken);
+    }
+    return event;
+}
+
+void LockHistory::noteBroken(const std::string &documentId, const std::string &by,
+                             const std::string &reason)
+{
+    m_brokenHere.insert_or_assign(documentId, Breaking{by, reason});
+}
+
 void LockHistory::onChanged(const StoreBatch &batch)
 {
     if (batch.cleared) {
         m_recording = false;
         m_standing.clear();
         m_heldBack.clear();
+        m_brokenHere.clear();
         forgetBefore();
         if (!m_events.empty()) {
             m_events.clear();
@@ -239,8 +265,11 @@ void LockHistory::onChanged(const StoreBatch &batch)
             take(ref, LockEvent::What::Taken);
     }
     for (const StoreBatch::Changed &changed : batch.changed) {
-        if (changed.fields & StoreBatch::Content)
-            take(changed.ref, LockEvent::What::Changed);
+        if (!(changed.fields & StoreBatch::Content))
+            continue;
+        take(changed.ref, LockEvent::What::Changed);
+        if (!m_brokenHere.empty()) // it was one of several holders, or somebody took it since
+            m_brokenHere.erase(std::string(m_store.idAt(changed.ref)));
     }
     std::vector<std::string> sessions = batch.sessionsChanged;
     sessions.insert(sessions.end(), batch.verdictsChanged.begin(), batch.verdictsChanged.end());

@@ -23,7 +23,8 @@ struct LockEvent
         Taken,     ///< a lock appeared
         Changed,   ///< its holders or mode changed
         Released,  ///< it went
-        Broken,    ///< it went after somebody else had declared its holder dead
+        Broken,    ///< it went after somebody else had declared its holder dead, or by noteBroken()
+        Gone,      ///< one of other software went, and nobody says whether it was released
         Suspected, ///< a session missed renewals
         Died,      ///< a session was judged dead
         Recovered, ///< a suspect session renewed after all
@@ -49,7 +50,7 @@ struct LockEvent
     std::string by; ///< who revoked it or declared it dead, where the session says so
     std::string reason;
 };
-/// "taken", "changed", "released", "broken", "suspected", "died", "recovered", "revoked",
+/// "taken", "changed", "released", "broken", "gone", "suspected", "died", "recovered", "revoked",
 /// "unreadable"
 const char *toString(LockEvent::What what);
 /// "none", "shared", "read", "exclusive", "global".
@@ -74,6 +75,10 @@ public:
     /// Another look at the server is over. A session that was suspect before the last one and is so
     /// still becomes an event: one that releases everything often looks so on its way.
     void looked();
+    /// The lock of other software in this document was broken here by @p by: what becomes of it next
+    /// is that.
+    void noteBroken(const std::string &documentId, const std::string &by,
+                    const std::string &reason);
     std::size_t size() const { return m_events.size(); }
     const LockEvent &at(std::size_t index) const { return m_events[index]; } ///< 0 = oldest kept
     std::uint64_t lastNumber() const
@@ -106,6 +111,11 @@ private:
         std::string processId;
         std::optional<Instant> since;
     };
+    struct Breaking
+    {
+        std::string by;
+        std::string reason;
+    };
     struct HeldBack
     {
         LockEvent event;
@@ -122,6 +132,7 @@ private:
     std::optional<LockEvent> takeHeldBack(const std::string &session);
     void remember(DocumentRef ref);
     LockEvent gone(const StoreBatch::Removed &removed);
+    LockEvent goneForeign(const DocumentFacts &facts);
     Standing standingOf(const Session &session) const;
     LockEvent ofDocument(LockEvent::What what, const DocumentFacts &facts) const;
     std::optional<LockEvent> ofSession(const Session &session);
@@ -143,7 +154,8 @@ private:
     std::vector<ModeSummary> m_modeBefore;
     std::unordered_map<DocumentRef, std::int64_t> m_countBefore; ///< of those that changed since
     std::unordered_map<DocumentRef, std::vector<Who>> m_sharersBefore; ///< the same, of shared ones
-    std::vector<HeldBack> m_heldBack;                                  ///< suspects
+    std::unordered_map<std::string, Breaking> m_brokenHere; ///< by document, until that shows
+    std::vector<HeldBack> m_heldBack;                       ///< suspects
 };
 
 } // namespace lockscope

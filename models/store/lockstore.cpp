@@ -8,6 +8,7 @@
 #include "models/store/lockstore_p.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace lockscope {
@@ -157,6 +158,7 @@ void LockStore::clear()
     d->timerOf.clear();
     d->buried.clear();
     d->burials.clear();
+    d->unread.clear();
     d->toJudge.clear();
     d->confirmed = d->clock.bootNow(); // what comes is not judged as of the time of what went
     d->watchesAnew = false;
@@ -175,6 +177,32 @@ void LockStore::setClockOffset(std::optional<Millis> offset)
     d->hostSigns.reset();
     for (auto &[id, entry] : d->sessions)
         d->believe(id, entry);
+    d->rejudgeTimedDocuments();
+    d->deliver();
+}
+
+void LockStore::setUnread(std::vector<UnreadPlace> places)
+{
+    if (places == d->unread)
+        return;
+    std::set<std::string, std::less<>> touched;
+    for (const UnreadPlace &place : places)
+        touched.insert(place.dialect);
+    for (const UnreadPlace &before : std::exchange(d->unread, std::move(places)))
+        touched.insert(before.dialect);
+    d->batch.unreadMoved = true;
+    for (DocumentRef ref = 0; ref < d->documents.end(); ++ref) {
+        if (!d->documents.isLive(ref) || !touched.contains(dialectOfId(idAt(ref))))
+            continue;
+        d->resummarize(ref);
+        d->setTimer(ref, documentAt(ref), d->serverNow());
+        d->mark(ref, StoreBatch::Lease);
+    }
+    d->deliver();
+}
+
+void LockStore::judgeAnew()
+{
     d->rejudgeTimedDocuments();
     d->deliver();
 }
@@ -224,8 +252,14 @@ std::optional<Millis> LockStore::standsStillFor() const
 }
 
 std::optional<Instant> LockStore::judgedNow() const { return d->judgedNow(); }
+std::optional<Instant> LockStore::judgedNow(std::string_view id) const { return d->judgedNow(id); }
 const Clock &LockStore::clock() const { return d->clock; }
 const StoreCounts &LockStore::counts() const { return d->counts; }
+const std::vector<UnreadPlace> &LockStore::unread() const { return d->unread; }
+const UnreadPlace *LockStore::unreadOf(std::string_view id) const
+{
+    return d->unread.empty() ? nullptr : findUnread(d->unread, dialectOfId(id));
+}
 std::size_t LockStore::lockCount() const { return d->documents.size(); }
 std::size_t LockStore::expectedCount() const { return std::max(d->expected, lockCount()); }
 
@@ -240,6 +274,7 @@ LockPicture LockStore::picture() const
     std::sort(picture.sessions.begin(), picture.sessions.end(), byId);
     picture.clockOffset = d->offset;
     picture.observedAt = d->clock.wallNow();
+    picture.unread = d->unread;
     return picture;
 }
 
@@ -306,11 +341,19 @@ void LockStore::placesOf(std::span<const DocumentRef> refs, std::span<DocumentPl
 
 DocumentFacts LockStore::factsAt(DocumentRef ref) const
 {
-    DocumentFacts facts = factsOf(documentAt(ref), d->sessions, d->judgedNow());
+    const std::optional<Instant> judged = d->judgedNow(idAt(ref));
+    DocumentFacts facts = factsOf(documentAt(ref), d->sessions, judged);
     // The cached belief is what every row shows; it may be one tick behind the clock.
     facts.summary = summaryAt(ref);
     // Of what became of it while the picture stood still nothing was seen.
-    const BootInstant seen = d->clock.bootNow() - standsStillFor().value_or(Millis(0));
+    Millis unseenFor = standsStillFor().value_or(Millis(0));
+    if (const UnreadPlace *unread = unreadOf(facts.id)) {
+        facts.unread = *unread;
+        facts.asOf = judged;
+        if (unread->since)
+            unseenFor = std::max(unseenFor, d->clock.wallNow() - *unread->since);
+    }
+    const BootInstant seen = d->clock.bootNow() - unseenFor;
     facts.firstSeenFor = std::max(Millis(0), seen - d->firstSeen(ref));
     return facts;
 }
@@ -427,17 +470,18 @@ LivenessVerdict LockStore::sessionVerdict(std::string_view sessionId) const
 
 LivenessVerdict LockStore::holderVerdict(const Holder &holder) const
 {
+    const std::optional<Instant> judged = d->judgedNow(holder.id);
     const SessionEntry *entry = holder.session.empty() ? nullptr
                                                        : findSession(d->sessions, holder.session);
     if (!entry || !entry->exists)
-        return judgeHolder(holder, nullptr, d->judgedNow(), d->clock.wallNow());
+        return judgeHolder(holder, nullptr, judged, d->clock.wallNow());
     const LivenessVerdict verdict = d->explain(*entry);
-    return judgeHolder(holder, &verdict, d->judgedNow(), d->clock.wallNow());
+    return judgeHolder(holder, &verdict, judged, d->clock.wallNow());
 }
 
 LockHealth LockStore::holderHealth(const Holder &holder) const
 {
-    return healthOfHolder(holder, d->sessions, d->judgedNow());
+    return healthOfHolder(holder, d->sessions, d->judgedNow(holder.id));
 }
 
 } // namespace lockscope

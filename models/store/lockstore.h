@@ -83,6 +83,9 @@ struct DocumentFacts
     bool revoked = false;
     std::string op; ///< intent of a half-done change
     std::string unreadable;
+    /// Of a place that cannot be read: all this is as it was at `asOf` of the server's clock
+    std::optional<UnreadPlace> unread;
+    std::optional<Instant> asOf;
 };
 
 /// What a document is sorted by, beside its summary: part of its facts, at a tenth of their price.
@@ -123,6 +126,7 @@ struct StoreBatch
     bool cleared = false; ///< everything before was dropped (other server, other index)
     /// What is inserted was there before and was only now asked for: no news.
     bool found = false;
+    bool unreadMoved = false; ///< LockStore::unread() is another
     std::vector<DocumentRef> inserted;
     std::vector<Changed> changed;
     std::vector<Removed> removed;
@@ -136,8 +140,8 @@ struct StoreBatch
 
     bool isEmpty() const
     {
-        return !cleared && !leasesMoved && inserted.empty() && changed.empty() && removed.empty()
-               && sessionsChanged.empty() && verdictsChanged.empty();
+        return !cleared && !unreadMoved && !leasesMoved && inserted.empty() && changed.empty()
+               && removed.empty() && sessionsChanged.empty() && verdictsChanged.empty();
     }
 };
 
@@ -197,6 +201,11 @@ public:
     void clear();
     /// Server clock − this machine's wall clock; nullopt: not known, then nothing is over by it.
     void setClockOffset(std::optional<Millis> offset);
+    /// The clock was put back: what ended by its own time may not be over yet.
+    void judgeAnew();
+    /// Places of other software that cannot be read: what is held of them stays as it is, and is
+    /// judged by the time when it was last known to hold.
+    void setUnread(std::vector<UnreadPlace> places);
     /// The picture was found unchanged, or was brought up to date, by requests sent at @p at. The
     /// stopwatch of each session runs only up to here, and only while somebody looks: of the time
     /// between two looks no more counts than its renewal interval.
@@ -220,9 +229,15 @@ public:
     /// The server's time that verdicts are of: now, or, while the picture stands still, when it
     /// last held.
     std::optional<Instant> judgedNow() const;
+    /// The same of the document or entry @p id: where its place cannot be read, when it last was.
+    std::optional<Instant> judgedNow(std::string_view id) const;
     const Clock &clock() const;
 
     // --- reading ---
+    const std::vector<UnreadPlace> &unread() const;
+    /// The one that the document or entry @p id lies in; nullptr: it was read. Valid until the next
+    /// change.
+    const UnreadPlace *unreadOf(std::string_view id) const;
     const StoreCounts &counts() const;
     std::size_t lockCount() const; ///< lock documents
     /// The same, with those that are about to come, as far as there is room for them

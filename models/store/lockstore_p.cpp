@@ -53,6 +53,20 @@ std::optional<Instant> LockStore::Private::judgedNow() const
     return now ? std::optional(*now - q->standsStillFor().value_or(Millis(0))) : std::nullopt;
 }
 
+std::optional<Instant> LockStore::Private::judgedNow(std::string_view id) const
+{
+    return judgedNow(id, judgedNow());
+}
+
+std::optional<Instant> LockStore::Private::judgedNow(std::string_view id,
+                                                     std::optional<Instant> now) const
+{
+    const UnreadPlace *place = unread.empty() ? nullptr : findUnread(unread, dialectOfId(id));
+    if (!place || !now)
+        return now;
+    return place->since ? std::optional(std::min(*now, *place->since + *offset)) : std::nullopt;
+}
+
 // --- sessions ---
 
 void LockStore::Private::applySession(const Session &session)
@@ -288,7 +302,7 @@ void LockStore::Private::applyDocument(const LockDocument &document, const Times
         slot.firstSeen = static_cast<std::uint32_t>((now.boot - begin) / Millis(100));
         slot.flags = DocumentTable::Fresh;
         relink(ref, LockDocument(), document);
-        setSummary(ref, summarize(document, sessions, now.judged));
+        setSummary(ref, summarize(document, sessions, judgedNow(document.id, now.judged)));
         setTimer(ref, document, now.server);
         batch.inserted.push_back(ref);
         return;
@@ -303,7 +317,7 @@ void LockStore::Private::applyDocument(const LockDocument &document, const Times
     slot.packed = std::move(packed);
     relink(ref, before, document);
     const LockHealth health = slot.health;
-    setSummary(ref, summarize(document, sessions, now.judged));
+    setSummary(ref, summarize(document, sessions, judgedNow(document.id, now.judged)));
     setTimer(ref, document, now.server);
     mark(ref, static_cast<std::uint8_t>(StoreBatch::Content
                                         | (health != slot.health ? StoreBatch::Health : 0)));
@@ -332,7 +346,7 @@ void LockStore::Private::resummarize(DocumentRef ref)
     DocumentTable::Slot &slot = documents.at(ref);
     const LockHealth health = slot.health;
     const unsigned mine = slot.flags & DocumentTable::Mine;
-    setSummary(ref, summarize(slot.packed.unpack(), sessions, judgedNow()));
+    setSummary(ref, summarize(slot.packed.unpack(), sessions, judgedNow(slot.packed.id())));
     if (slot.health != health || (slot.flags & DocumentTable::Mine) != mine)
         mark(ref, StoreBatch::Health);
 }

@@ -91,6 +91,9 @@ struct LockStore::Private
     /// The server's time that a verdict is of: now, or, while the picture stands still, when it was
     /// last known to hold. What nobody could see is no missed renewal.
     std::optional<Instant> judgedNow() const;
+    /// The same of a document or entry: where its place cannot be read, when it was read last.
+    std::optional<Instant> judgedNow(std::string_view id) const;
+    std::optional<Instant> judgedNow(std::string_view id, std::optional<Instant> now) const;
 
     LockStore *q;
     const Clock &clock;
@@ -110,6 +113,7 @@ struct LockStore::Private
     StoreCounts counts;
     Heartbeats heartbeats;
     bool rootCoversAll = true;
+    std::vector<UnreadPlace> unread;
     /// Made when asked for, forgotten with the next change or tick.
     mutable std::optional<HostSigns> hostSigns;
 

@@ -199,6 +199,8 @@ void PictureRecorder::sendSlice()
     RecordedFrame frame = first ? newFrame() : bareFrame();
     frame.keyframe = true;
     frame.first = first;
+    if (first && !m_store.unread().empty())
+        frame.unread = m_store.unread();
     if (first) {
         m_store.forEachSession([&](const Session &session) {
             RecordedSession told = recorded(session);
@@ -261,6 +263,8 @@ void PictureRecorder::onChanged(const StoreBatch &batch)
     if (!m_running)
         return;
     RecordedFrame frame = newFrame();
+    if (batch.unreadMoved)
+        frame.unread = m_store.unread();
     for (const StoreBatch::Removed &removed : batch.removed) {
         frame.removed.push_back(removed.facts.id);
         if (m_inKeyframe)

@@ -221,6 +221,7 @@ void RefreshScheduler::startRound()
         return;
     m_inRound = true;
     m_againAtOnce = false;
+    m_askedStatus = false;
     m_walk.go();
     m_walk.begin();
     m_roundStart = m_clock.bootNow();
@@ -240,6 +241,7 @@ Millis RefreshScheduler::statusInterval() const
 void RefreshScheduler::askStatus()
 {
     m_lastStatus = m_clock.bootNow();
+    m_askedStatus = true;
     m_asker.ask(m_asker.backend()->fetchStatus(),
                 [this](const Result<ServerStatus> &status) { onStatus(status); });
 }
@@ -269,6 +271,9 @@ void RefreshScheduler::onStatus(const Result<ServerStatus> &status)
     m_health.noteStatus(*status, m_clock.wallNow());
     m_store.setClockOffset(status->clockOffset);
     m_store.setRootCoversAll(status->rootCoversAll);
+    noteUnread();
+    if (m_asker.generation() != asker)
+        return; // a slot switched the server
     emit statusChanged(*m_status);
     if (m_asker.generation() != asker)
         return; // a slot switched the server
@@ -311,6 +316,8 @@ void RefreshScheduler::onMark(const Result<FeedMark> &mark)
             askStatus();                   // what it said was of the store before
         return;
     }
+    if (!m_askedStatus && isUnreadAnother(mark->unread))
+        return askStatus(); // which tells why and since when
     m_feed.add(*mark, now);
     const int asker = m_asker.generation();
     if (!m_byFolder)
@@ -327,6 +334,27 @@ void RefreshScheduler::onMark(const Result<FeedMark> &mark)
     goOn();
 }
 
+/// What is read again counts as read only when that shows, at the end of the round.
+void RefreshScheduler::noteUnread()
+{
+    std::vector<UnreadPlace> places = m_status->unreadPlaces();
+    for (const UnreadPlace &before : m_store.unread()) {
+        if (!findUnread(places, before.dialect))
+            places.push_back(before);
+    }
+    m_store.setUnread(std::move(places));
+}
+
+bool RefreshScheduler::isUnreadAnother(const std::vector<std::string> &dialects) const
+{
+    const std::vector<UnreadPlace> known = m_status ? m_status->unreadPlaces()
+                                                    : std::vector<UnreadPlace>();
+    return !std::equal(dialects.begin(), dialects.end(), known.begin(), known.end(),
+                       [](const std::string &dialect, const UnreadPlace &place) {
+                           return dialect == place.dialect;
+                       });
+}
+
 void RefreshScheduler::decideReading()
 {
     m_byFolder = wantsByFolder();
@@ -340,7 +368,8 @@ void RefreshScheduler::goOn()
 {
     if (readsByFolder())
         m_folders.lookBack();
-    if (!m_loaded || m_feed.isDue(m_clock.bootNow()))
+    const bool isReadAgain = m_store.unread() != m_status->unreadPlaces();
+    if (!m_loaded || isReadAgain || m_feed.isDue(m_clock.bootNow()))
         return m_walk.readOn();
     m_store.confirmAsOf(m_roundStart);
     lookForDeletions();
@@ -414,6 +443,10 @@ void RefreshScheduler::onWalked()
 void RefreshScheduler::endRound()
 {
     const BootInstant now = m_clock.bootNow();
+    const int asker = m_asker.generation();
+    m_store.setUnread(m_status->unreadPlaces());
+    if (m_asker.generation() != asker)
+        return; // a slot switched the server
     m_inRound = false;
     const bool wasLost = std::exchange(m_failures, 0) > 0;
     m_lastComplete = now;

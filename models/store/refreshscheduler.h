@@ -134,6 +134,9 @@ private:
     void onStatus(const Result<ServerStatus> &status);
     void askMark();
     void onMark(const Result<FeedMark> &mark);
+    void noteUnread();
+    /// Other places cannot be read than the status said.
+    bool isUnreadAnother(const std::vector<std::string> &dialects) const;
     void decideReading();
     void goOn();
     bool walksOutside() const { return readsByFolder() && m_folders.walksOutside(); }
@@ -175,7 +178,8 @@ private:
     Millis m_latency{0};
     bool m_inRound = false;
     bool m_againAtOnce = false;
-    bool m_moved = false; ///< since the mark was asked for
+    bool m_askedStatus = false; ///< in this round
+    bool m_moved = false;       ///< since the mark was asked for
     bool m_paused = false;
     bool m_loaded = false; ///< the first walk is over
     int m_failures = 0;    ///< in a row

@@ -195,6 +195,9 @@ void TimeMachine::show(RecordedPicture picture)
     } else if (!m_incoming.removed.empty()) {
         m_store->applyExact(m_incoming.removed, {});
     }
+    m_store->setUnread(m_incoming.unread);
+    if (m_incoming.at < m_shown.at)
+        m_store->judgeAnew();
     m_fill.start();
     fillSlice();
 }

@@ -62,6 +62,8 @@ struct Fixture
         BreakContext context;
         context.now = clock.wallNow();
         context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        if (const auto status = wait(backend->fetchStatus()))
+            context.others = status->others;
         return planBreak(picture, {BreakSelection::What::Documents, {}, true, {id}}, context)
                 .value_or(BreakPlan());
     }

@@ -5,6 +5,7 @@
 #include "backend/foreign/dialectbackend.h"
 #include "models/domain/taskjob.h"
 #include "models/protocol/planner/breakplanner.h"
+#include "models/store/lockhistory.h"
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/support/fakelockbackend.h"
@@ -54,6 +55,7 @@ struct Place
 {
     bool isThere = true;
     int version = 0; ///< in the mark
+    std::string epoch;
     std::map<QString, QJsonObject> documents;
     std::map<QString, qint64> numbers;
     int reads = 0;
@@ -74,38 +76,41 @@ struct Place
 class FakeSource final : public ForeignSource
 {
 public:
-    explicit FakeSource(Place &place) : m_place(place) {}
+    FakeSource(Place &place, Place &barn) : m_place(place), m_barn(barn) {}
 
-    ResultJob<std::string> *mark(const Dialect &, QObject *owner) override
+    ResultJob<std::string> *mark(const Dialect &dialect, QObject *owner) override
     {
-        return new TaskJob<std::string>(owner, [this](TaskJob<std::string> *task) {
-            if (m_place.failure)
-                task->complete(tl::unexpected(*m_place.failure));
+        Place &place = placeOf(dialect);
+        return new TaskJob<std::string>(owner, [&place](TaskJob<std::string> *task) {
+            if (place.failure)
+                task->complete(tl::unexpected(*place.failure));
             else
-                task->complete("v" + std::to_string(m_place.version));
+                task->complete("v" + std::to_string(place.version));
         });
     }
     ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override
     {
-        return new TaskJob<ForeignReading>(owner, [this, &dialect,
+        Place &place = placeOf(dialect);
+        return new TaskJob<ForeignReading>(owner, [&place, &dialect,
                                                    now](TaskJob<ForeignReading> *task) {
-            ++m_place.reads;
+            ++place.reads;
             ForeignReading reading;
-            reading.isThere = m_place.isThere;
-            for (const auto &[name, fields] : m_place.documents) {
+            reading.isThere = place.isThere;
+            reading.epoch = place.epoch;
+            for (const auto &[name, fields] : place.documents) {
                 ForeignDocument document;
                 document.fields = fields;
                 document.nativeId = name;
                 document.place = QStringLiteral("shed");
-                document.revision = {QString::number(m_place.numbers[name]), QStringLiteral("1")};
+                document.revision = {QString::number(place.numbers[name]), QStringLiteral("1")};
                 if (auto seen = seenForeign(dialect, document, now))
                     reading.held.push_back(std::move(*seen));
             }
-            if (m_place.slow == 0) {
+            if (place.slow == 0) {
                 task->complete(std::move(reading));
                 return;
             }
-            --m_place.slow;
+            --place.slow;
             QTimer::singleShot(50, task, [task, reading = std::move(reading)]() mutable {
                 task->complete(std::move(reading));
             });
@@ -131,13 +136,20 @@ public:
     }
 
 private:
+    Place &placeOf(const Dialect &dialect)
+    {
+        return dialect.name == QLatin1String("shed") ? m_place : m_barn;
+    }
+
     Place &m_place;
+    Place &m_barn;
 };
 
 struct Fixture
 {
     ManualClock clock;
     Place place;
+    Place barn; ///< of another software
     FakeLockBackend *base = nullptr;
     std::unique_ptr<DialectBackend> backend;
 
@@ -147,14 +159,17 @@ struct Fixture
         base = fake.get();
         base->status.clockOffset = 0ms;
         const auto dialect = parseDialect(Shed, DialectOrigin::User);
-        Q_ASSERT(dialect);
+        const auto other
+                = parseDialect(QByteArray(Shed).replace("shed", "barn").replace("Shed", "Barn"),
+                               DialectOrigin::User);
+        Q_ASSERT(dialect && other);
         const auto store = std::make_shared<ElasticConnection>(ServerProfile(), clock);
         backend = std::make_unique<DialectBackend>(
                 std::move(fake), store,
                 [this](const std::shared_ptr<ChangeStore> &) {
-                    return std::make_unique<FakeSource>(place);
+                    return std::make_unique<FakeSource>(place, barn);
                 },
-                std::vector<Dialect>{*dialect}, clock, nullptr, nullptr);
+                std::vector<Dialect>{*dialect, *other}, clock, nullptr, nullptr);
     }
     Instant in(Millis span) const { return clock.wallNow() + span; }
     /// All there is, page by page.
@@ -183,6 +198,8 @@ struct Fixture
         BreakContext context;
         context.now = clock.wallNow();
         context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        if (const auto status = wait(backend->fetchStatus()))
+            context.others = status->others;
         return planBreak(picture, {BreakSelection::What::Documents, {}, true, {id}}, context)
                 .value_or(BreakPlan());
     }
@@ -209,7 +226,7 @@ private slots:
             f.place.put(QString::number(i), f.in(60s));
         f.place.put(QStringLiteral("free"), f.in(-60s));
         const auto status = wait(f.backend->fetchStatus());
-        QVERIFY(status && status->others.size() == 1);
+        QVERIFY(status && status->others.size() == 2);
         QCOMPARE(status->others[0].locks, std::int64_t(25));
         for (const int limit : {1, 7, 1000}) {
             const std::set<std::string> ids = f.walked(limit);
@@ -307,7 +324,7 @@ private slots:
         QCOMPARE(f.resultOf(f.plan("x:shed:night")), std::string("done"));
     }
 
-    /// Nothing of it is shown then, and everything else is.
+    /// Of it what was seen stays, marked as old, and everything else goes on.
     void aPlaceThatCannotBeReadIsSaid()
     {
         Fixture f;
@@ -320,13 +337,101 @@ private slots:
         const auto status = wait(f.backend->fetchStatus());
         QVERIFY(status);
         QCOMPARE(status->others[0].failure, std::string("Shed: no right to read it"));
-        QVERIFY(f.walked().contains("/a") && !f.walked().contains("x:shed:night"));
+        QVERIFY(f.walked().contains("/a") && f.walked().contains("x:shed:night"));
+        const auto mark = wait(f.backend->fetchMark());
+        QVERIFY(mark && mark->unread == std::vector<std::string>{"shed"});
         f.place.failure = BackendError::of(BackendError::Kind::Unreachable, "nobody is there");
         QVERIFY(!wait(f.backend->fetchMark()));
         f.place.failure.reset();
         const auto again = wait(f.backend->fetchStatus());
         QVERIFY(again && again->others[0].failure.empty());
         QVERIFY(f.walked().contains("x:shed:night"));
+    }
+
+    /// Nobody released it, and nobody knows that it is over: it may have been prolonged.
+    void whatWasNotReadIsNeitherGoneNorChanged()
+    {
+        Fixture f;
+        LockStore store(f.clock);
+        LockHistory history(store);
+        RefreshScheduler scheduler(store, f.clock);
+        scheduler.setHeartbeat(0ms);
+        scheduler.setInterval(10min);
+        const auto look = [&] {
+            QSignalSpy refreshed(&scheduler, &RefreshScheduler::refreshed);
+            f.clock.advance(5s);
+            if (scheduler.backend())
+                scheduler.refreshNow();
+            else
+                scheduler.setBackend(f.backend.get());
+            const bool ended = refreshed.wait(60000);
+            store.tick();
+            return ended;
+        };
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        f.place.put(QStringLiteral("day"), f.in(600s));
+        QVERIFY(look());
+        history.start();
+        const LockHealth health = store.summaryAt(store.find("x:shed:night")).health;
+        const Instant seen = f.clock.wallNow();
+
+        f.place.failure = BackendError::of(BackendError::Kind::Forbidden, "no right to read it");
+        f.barn.put(QStringLiteral("hay"), f.in(600s));
+        QVERIFY(look());
+        f.clock.advance(100s);
+        QVERIFY(look());
+        QVERIFY(store.find("x:shed:night") != NoDocument);
+        QCOMPARE(store.summaryAt(store.find("x:shed:night")).health, health);
+        const UnreadPlace *unread = store.unreadOf("x:shed:night");
+        QVERIFY(unread && unread->since == seen && !store.unreadOf("x:barn:hay"));
+        QCOMPARE(unread->why, std::string("Shed: no right to read it"));
+        const DocumentFacts facts = store.factsAt(store.find("x:shed:day"));
+        QVERIFY(facts.unread && facts.asOf == seen);
+        QCOMPARE(history.size(), std::size_t(1)); // the other place goes on
+        QCOMPARE(history.at(0).path, std::string("/barn/hay"));
+
+        BreakContext context;
+        context.now = f.clock.wallNow();
+        context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        const BreakSelection both{BreakSelection::What::Documents,
+                                  {},
+                                  true,
+                                  {"x:shed:night", "x:barn:hay"}};
+        const auto plan = planBreak(store.picture(), both, context);
+        QVERIFY(plan && plan->steps.size() == 1 && plan->leftOut.size() == 1);
+        QVERIFY(plan->leftOut[0].why == LeftOut::Why::NotRead && plan->leftOut[0].since == seen);
+        const auto refused
+                = planBreak(store.picture(),
+                            {BreakSelection::What::Documents, {}, true, {"x:shed:night"}}, context);
+        QVERIFY(!refused && refused.error().why.why == LeftOut::Why::NotRead);
+
+        // It was prolonged meanwhile, and the other one was released.
+        f.place.failure.reset();
+        f.place.put(QStringLiteral("night"), f.in(600s));
+        f.place.documents.erase(QStringLiteral("day"));
+        QVERIFY(look());
+        QVERIFY(store.find("x:shed:night") != NoDocument && store.unread().empty());
+        QCOMPARE(store.find("x:shed:day"), NoDocument);
+        for (std::size_t i = 1; i < history.size(); ++i)
+            QVERIFY(history.at(i).path != "/shed/night"
+                    || history.at(i).what == LockEvent::What::Changed);
+        scheduler.setBackend(nullptr);
+    }
+
+    /// Though it was seen before, nobody knows what it is now.
+    void whatWasNotReadIsNotBroken()
+    {
+        Fixture f;
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        QVERIFY(wait(f.backend->fetchStatus()));
+        const BreakPlan plan = f.plan("x:shed:night");
+        f.place.failure = BackendError::of(BackendError::Kind::Forbidden, "no right to read it");
+        const auto outcome = wait<PlanOutcome>(f.backend->applyPlan(plan, "admin", "test"));
+        QVERIFY(outcome);
+        QCOMPARE(toString(outcome->steps[0].state), "failed");
+        QCOMPARE(toString(outcome->steps[0].why), "not-read");
+        QCOMPARE(f.place.version, 1);
+        QVERIFY(f.backend->planCommands(plan, {})[0].text.empty());
     }
 
     /// What was begun before somebody wrote is no look at what came of it.
@@ -383,6 +488,27 @@ private slots:
         ++f.place.version;
         const BreakPlan late = f.plan("x:shed:day");
         QVERIFY(late.isEmpty()); // nobody holds it now
+    }
+
+    /// Another server may have a place of the same name, with a lock that looks the same.
+    void aPlanIsForThePlaceThatItWasMadeOf()
+    {
+        Fixture f;
+        f.place.epoch = "uuid-1";
+        f.place.put(QStringLiteral("night"), f.in(60s));
+        QVERIFY(wait(f.backend->fetchStatus()));
+        const BreakPlan plan = f.plan("x:shed:night");
+        QCOMPARE(plan.steps[0].placeEpoch, std::string("uuid-1"));
+        f.place.epoch = "uuid-2";
+        QVERIFY(f.resultOf(plan).find("another server") != std::string::npos);
+        f.place.epoch.clear();
+        QVERIFY(f.resultOf(plan).find("nobody can tell now") != std::string::npos);
+        f.place.epoch = "uuid-1";
+        BreakPlan old = plan; // of a version that did not ask
+        old.steps[0].placeEpoch.clear();
+        QVERIFY(f.resultOf(old).find("earlier versions") != std::string::npos);
+        QCOMPARE(f.place.version, 1);
+        QCOMPARE(f.resultOf(plan), std::string("done"));
     }
 
     /// Whether it arrived is found out by a look, and said as far as that tells.

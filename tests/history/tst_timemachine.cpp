@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/history/historyfile.h"
+#include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotpicture.h"
 #include "backend/snapshot/snapshotrecord.h"
 #include "models/store/picturerecorder.h"
@@ -110,6 +111,67 @@ class TestTimeMachine : public QObject
 {
     Q_OBJECT
 private slots:
+    /// Neither gone nor over: as it was, and said to be so.
+    void whatWasNotReadThenIsShownAsItWas()
+    {
+        World w;
+        LockDocument night;
+        night.id = "x:shed:night";
+        night.kind = LockKind::Foreign;
+        night.path = "/shed/night";
+        night.dialect = "shed";
+        Holder pod;
+        pod.id = night.id;
+        pod.expiresAt = w.clock.wallNow() + 60s;
+        night.holders.push_back(pod);
+        w.server.put(night);
+        w.server.status.others = {{"shed", "Shed", true, 1}};
+        QVERIFY(w.look());
+        const Instant seen = w.clock.wallNow();
+        w.server.status.others = {{"shed", "Shed", true, 0, "HTTP 403: no right", seen}};
+        QVERIFY(w.advance(5s) && w.advance(100s));
+        const Instant unread = w.clock.wallNow();
+        w.server.status.others.front().failure.clear();
+        QVERIFY(w.advance(5s));
+        const Instant again = w.clock.wallNow();
+
+        QVERIFY(w.go(unread));
+        const DocumentRef ref = w.machine.store().find(night.id);
+        QVERIFY(ref != NoDocument);
+        const DocumentFacts facts = w.machine.store().factsAt(ref);
+        QVERIFY(facts.unread && facts.unread->why == "HTTP 403: no right" && facts.asOf == seen);
+        QCOMPARE(facts.summary.health, LockHealth::Held);
+        const auto health = [&] {
+            return w.machine.store().summaryAt(w.machine.store().find(night.id)).health;
+        };
+        QVERIFY(w.go(seen) && w.machine.store().unread().empty());
+        QCOMPARE(health(), LockHealth::Held);
+        QVERIFY(w.go(again) && w.machine.store().unread().empty());
+        QCOMPARE(health(), LockHealth::Dead);
+        QVERIFY(w.go(seen)); // and back: it is not over yet
+        QCOMPARE(health(), LockHealth::Held);
+        for (std::size_t i = 0; i < w.history.size(); ++i)
+            QVERIFY(w.history.at(i).what != LockEvent::What::Released);
+
+        // A snapshot says it too, of its begin, of its end, and redacted.
+        for (const bool redact : {false, true}) {
+            SnapshotWish wish;
+            wish.file = w.folder->filePath(QStringLiteral("a.locksnap")).toStdString();
+            wish.from = wish.to = unread;
+            wish.redact = redact;
+            wish.status = w.server.status;
+            QVERIFY(test::wait(w.record.exportSnapshot(wish)));
+            const Result<Snapshot> read = readSnapshot(wish.file);
+            QVERIFY2(read, read ? "" : read.error().detail.c_str());
+            const std::vector<UnreadPlace> places = pictureAt(*read, read->to).unread;
+            QVERIFY(places.size() == 1 && places[0].since == seen);
+            QCOMPARE(places[0].why == "HTTP 403: no right", !redact);
+            SnapshotBackend backend(std::make_shared<const Snapshot>(*read), "file:///a", w.clock);
+            const auto status = test::wait(backend.fetchStatus());
+            QVERIFY(status && status->isPart() && status->others[0].lastRead == seen);
+        }
+    }
+
     void everyMomentComesBackWithItsVerdicts()
     {
         World w;

@@ -108,6 +108,8 @@ class TestMongoForeign : public MongoTest
         BreakContext context;
         context.now = m_clock.wallNow();
         context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        if (const auto status = wait(m_backend->fetchStatus()))
+            context.others = status->others;
         const PlannedBreak plan = planBreak(picture(), {BreakSelection::What::Holder, holder, true},
                                             context);
         return plan.value_or(BreakPlan());
@@ -210,6 +212,8 @@ private slots:
         BreakContext context;
         context.now = m_clock.wallNow();
         context.verdictOf = [](const std::string &) { return LivenessVerdict(); };
+        if (const auto status = wait(m_backend->fetchStatus()))
+            context.others = status->others;
         const PlannedBreak both
                 = planBreak(picture(),
                             {BreakSelection::What::Documents, {}, true, {seen.locks[0].id}},

@@ -405,9 +405,12 @@ ResultJob<FeedMark> *FakeLockBackend::fetchMark()
     calls.emplace_back("counters");
     m_hasCalled = false;
     return new FakeJob<FeedMark>(this, [this]() -> Result<FeedMark> {
-        return FeedMark{{m_maxSeqNo},
-                        engine.tellsRemovals ? 0 : m_deleteTotal,
-                        status.epoch + '#' + std::to_string(m_lives)};
+        FeedMark mark{{m_maxSeqNo},
+                      engine.tellsRemovals ? 0 : m_deleteTotal,
+                      status.epoch + '#' + std::to_string(m_lives)};
+        for (const UnreadPlace &place : status.unreadPlaces())
+            mark.unread.push_back(place.dialect);
+        return mark;
     });
 }
 

@@ -13,9 +13,12 @@
 #include "ui/kit/emptystate.h"
 #include "ui/kit/facttable.h"
 #include "ui/kit/textlabel.h"
+#include "ui/kit/verdictbox.h"
 #include "ui/server/breakchoice.h"
+#include "ui/server/staleitems.h"
 #include "ui/server/workspace.h"
 #include "ui/shell/statusstrip.h"
+#include "ui/text/format.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
@@ -74,6 +77,8 @@ class TestForeignWindow : public QObject
         {
             backend.putSession(backend.makeSession("s-ours", "ws7", 11));
             backend.lockTree("/shed/night", "s-ours");
+            backend.status.others = {{"shed", "Shed", true, 2}};
+            backend.status.others.front().means = {"Its job runs on."};
             for (const char *name : {"night", "day"})
                 backend.put(ofShed(name, backend.now() + Millis(5000)));
             connectWindow();
@@ -114,6 +119,61 @@ private slots:
         f.backend.status.others.front().failure.clear();
         f.scheduler.lookAgain();
         QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::Unread));
+    }
+
+    /// As a lost connection, for the locks of one software.
+    void whatIsNotReadAnyMoreStaysAsItWas()
+    {
+        Fixture f;
+        const std::size_t events = f.history.size();
+        const Instant seen = f.clock.wallNow();
+        f.backend.status.others = {{"shed", "Shed", true, 0, "HTTP 403: no right", seen}};
+        f.advance(Millis(60000), {"s-ours"});
+        QTRY_VERIFY(f.window->banners()->contains(BannerArea::Kind::Unread));
+        const BannerText &banner = f.window->banners()->banner(BannerArea::Kind::Unread)->content();
+        QVERIFY(banner.text.contains(QStringLiteral("in grey is as it was")));
+        const QString since = formatInstant(seen, f.clock.wallNow());
+        const QString words = QStringLiteral("Shed could not be read since %1: HTTP 403: no right.")
+                                      .arg(since);
+        QVERIFY2(banner.details.contains(words), qPrintable(banner.details));
+        QCOMPARE(f.history.size(), events);
+
+        LockTreeItems &items = f.window->workspace().items();
+        const QModelIndex night = items.indexOfDocument(Night);
+        QVERIFY(night.isValid());
+        const RowLook look = items.lookAt(night, false);
+        QVERIFY(look.faded);
+        QCOMPARE(look.lease, QStringLiteral("not read"));
+        QVERIFY(night.data(Qt::ToolTipRole).toString().contains(since));
+        QVERIFY(!items.lookAt(items.indexOfDocument("/shed/night"), false).faded);
+
+        QCOMPARE(f.stale().rowCount(), 2);
+        auto *list = f.stale().findChild<ListView *>();
+        const QModelIndex step = list->model()->index(0, StaleItems::NextStepColumn);
+        QCOMPARE(step.data().toString(), QStringLiteral("Not read since %1").arg(since));
+        list->setCurrentIndex(step);
+        QVERIFY(!f.stale().planButton()->isEnabled());
+
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Night)));
+        QVERIFY(!f.inspector().breakButton()->isEnabled());
+        QVERIFY(f.inspector().breakButton()->toolTip().contains(since));
+        auto *verdict = f.inspector().details()->findChild<VerdictBox *>();
+        QVERIFY2(verdict->accessibleName().contains(QStringLiteral("As seen 1 min 00 s ago")),
+                 qPrintable(verdict->accessibleName()));
+        QVERIFY(verdict->accessibleName().contains(words));
+        BreakSelection selection;
+        selection.what = What::Documents;
+        selection.documents = {Night};
+        const Result<BreakPlan> plan = f.window->workspace().locks().plan(selection);
+        QVERIFY(!plan);
+        QVERIFY(plan.error().detail.find("could not be read since") != std::string::npos);
+
+        f.backend.status.others.front().failure.clear();
+        f.scheduler.lookAgain();
+        QTRY_VERIFY(!f.window->banners()->contains(BannerArea::Kind::Unread));
+        QTRY_VERIFY(!items.lookAt(items.indexOfDocument(Night), false).faded);
+        QVERIFY(f.readAgain());
+        QVERIFY(f.inspector().breakButton()->isEnabled());
     }
 
     void theListOfStaleLocksBreaksTheOneThatItShows()
@@ -173,8 +233,8 @@ private slots:
             said.append(label->text());
         const QString all = said.join(QLatin1Char('\n'));
         for (const char *words :
-             {"Each becomes free at once. Its time is over.", "The holder is not told and goes on.",
-              "Nothing refuses what it still writes."})
+             {"Its job runs on.", "Each becomes free at once. Its time is over.",
+              "The holder is not told and goes on.", "Nothing refuses what it still writes."})
             QVERIFY2(all.contains(QLatin1String(words)), qPrintable(all));
     }
 
@@ -188,9 +248,35 @@ private slots:
                 return table->accessibleName().contains(QLatin1String(words));
             });
         };
+        QVERIFY(says("If broken Its job runs on."));
         QVERIFY(says("If broken The holder is not told and goes on."));
         QVERIFY(says("If broken Nothing refuses what it still writes."));
         QVERIFY(!says("its release may free"));
+    }
+
+    /// What went is broken where this window did it, and else just gone.
+    void theHistorySaysWhatBecameOfIt()
+    {
+        Fixture f;
+        BreakSelection selection;
+        selection.what = What::Documents;
+        selection.documents = {Night};
+        LockController &locks = f.window->workspace().locks();
+        const Result<BreakPlan> plan = locks.plan(selection);
+        QVERIFY(plan);
+        QCOMPARE(plan->owners.front().means, std::string("Its job runs on."));
+        BreakJob *job = locks.apply(*plan, QStringLiteral("its pod is gone"));
+        QVERIFY(job);
+        QSignalSpy finished(job, &Job::finished);
+        QVERIFY(finished.wait(60000));
+        f.backend.remove(Day);
+        f.advance(Millis(1000), {"s-ours"});
+        const auto last = [&f](const char *path) { return f.history.ofPath(path).back(); };
+        QCOMPARE(toString(last("/shed/day").what), "gone");
+        const LockEvent night = last("/shed/night");
+        QCOMPARE(toString(night.what), "broken");
+        QCOMPARE(night.by, locks.actor());
+        QCOMPARE(night.reason, std::string("its pod is gone"));
     }
 
     /// Where its software has a queue, in the order of it.

@@ -109,6 +109,18 @@ QString BreakPlanModel::whatText(const BreakStep &step) const
     return name;
 }
 
+/// Of other software: what ending it does, in the words of its dialect.
+QString BreakPlanModel::meansOf(const BreakStep &step) const
+{
+    const auto owner = std::find_if(m_plan.owners.begin(), m_plan.owners.end(),
+                                    [&step](const BreakPlan::Owner &one) {
+                                        return std::count(one.lockIds.begin(), one.lockIds.end(),
+                                                          step.documentId)
+                                               > 0;
+                                    });
+    return owner == m_plan.owners.end() ? QString() : meansText(owner->means);
+}
+
 bool BreakPlanModel::livingHolder(const BreakStep &step) const
 {
     return std::any_of(m_plan.owners.begin(), m_plan.owners.end(),
@@ -156,8 +168,11 @@ QVariant BreakPlanModel::data(const QModelIndex &index, int role) const
         return isMoved(index.row());
     if (role == StateRole)
         return stateOf(index);
-    if (role == Qt::ToolTipRole)
-        return toolTipText(outcome ? stepOutcomeText(step, *outcome, m_serverNow) : stepText(step));
+    if (role == Qt::ToolTipRole) {
+        const QString text = outcome ? stepOutcomeText(step, *outcome, m_serverNow)
+                                     : stepText(step);
+        return toolTipText(QStringList{text, meansOf(step)}.join(QLatin1Char('\n')).trimmed());
+    }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     switch (static_cast<Column>(index.column())) {

@@ -48,6 +48,7 @@ public:
 
 private:
     QString whatText(const BreakStep &step) const;
+    QString meansOf(const BreakStep &step) const;
     bool livingHolder(const BreakStep &step) const;
     QString afterText(int row) const;
     QString stateOf(const QModelIndex &index) const;

@@ -38,7 +38,8 @@ protected:
                    const QModelIndex &index) const override
     {
         StatusPalette colors = StatusPalette::of(option.palette);
-        if (showsWhatWas(m_controller.server())) { // nothing old looks live
+        if (showsWhatWas(m_controller.server())
+            || m_items.isUnread(index.row())) { // nothing old looks live
             colors.held = colors.unknown;
             painter->setPen(colors.ink2);
         }

@@ -324,6 +324,8 @@ void Inspector::updateFooter()
     if (const QString notKnown = ref == NoDocument ? notKnownHere() : QString();
         why.isEmpty() && ref == NoDocument)
         why = notKnown.isEmpty() ? tr("Nothing is locked here.") : notKnown;
+    else if (const UnreadPlace *unread = m_store.unreadOf(m_documentId); why.isEmpty() && unread)
+        why = notReadText(*unread, m_store.clock().wallNow());
     else if (why.isEmpty() && health == LockHealth::Unreadable)
         why = tr("It cannot be read, so it cannot be broken. Open Document.");
     else if (why.isEmpty() && health == LockHealth::HalfDone)

@@ -144,19 +144,31 @@ void InspectorDetails::setWide(bool wide)
 void InspectorDetails::showVerdict(VerdictBox::Tone tone, const QString &icon, const QString &title,
                                    const QString &text)
 {
-    const std::optional<Millis> age = m_store.standsStillFor();
+    const std::optional<Millis> age = pictureAge();
     if (!age) {
         m_verdict->setVerdict(tone, icon, title, text);
         return;
     }
+    const UnreadPlace *unread = m_store.unreadOf(m_documentId);
     m_verdict->setVerdict(tone == VerdictBox::Tone::Alive ? VerdictBox::Tone::Unknown : tone, icon,
                           tr("As seen %1 ago: %2").arg(formatDuration(*age), title),
-                          tr("What became of it since is not known. %1").arg(text));
+                          tr("What became of it since is not known. %1")
+                                  .arg(unread ? notReadText(*unread, m_store.clock().wallNow())
+                                              : text));
+}
+
+std::optional<Millis> InspectorDetails::pictureAge() const
+{
+    const UnreadPlace *unread = m_store.unreadOf(m_documentId);
+    if (!unread || !unread->since)
+        return m_store.standsStillFor();
+    return qMax(Millis(m_store.clock().wallNow() - *unread->since),
+                m_store.standsStillFor().value_or(Millis(0)));
 }
 
 void InspectorDetails::showPictureAge()
 {
-    const std::optional<Millis> age = m_store.standsStillFor();
+    const std::optional<Millis> age = pictureAge();
     const auto dated = [&age](const QString &title) {
         return age ? tr("%1, as seen %2 ago").arg(title, formatDuration(*age)) : title;
     };
@@ -391,7 +403,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
 {
     std::vector<FactTable::Fact> rows;
     const Instant now = m_store.clock().wallNow();
-    const std::optional<Instant> judgedNow = m_store.judgedNow();
+    const std::optional<Instant> judgedNow = m_store.judgedNow(document.id);
     const auto at = [&](Instant instant) {
         const Instant local = instant - m_store.clockOffset().value_or(Millis(0));
         const QString clock = formatInstant(local, now);
@@ -453,6 +465,14 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
                                    : tr("%1: no such document"))
                                 .arg(safeText(facts.session, 24)),
                         false});
+    }
+    if (const std::optional<ServerStatus> &status = m_controller.server().status()) {
+        for (const ServerStatus::Others &others : status->others) {
+            if (others.dialect != document.dialect)
+                continue;
+            for (const std::string &means : others.means)
+                rows.push_back({tr("If broken"), meansText(means), false});
+        }
     }
     for (const QString &hazard : hazardsText(document.hazards))
         rows.push_back({tr("If broken"), hazard, false});

@@ -51,6 +51,8 @@ private:
     /// As of its own time while the picture stands still: what lived then may be dead by now.
     void showVerdict(VerdictBox::Tone tone, const QString &icon, const QString &title,
                      const QString &text);
+    /// For how long nothing was seen of what is shown; nullopt: it is live.
+    std::optional<Millis> pictureAge() const;
     void showPictureAge();
     void showDocument(const LockDocument &document, const DocumentFacts &facts);
     std::int64_t holdersLike(const LockDocument &document, const LivenessVerdict &verdict) const;

@@ -56,10 +56,15 @@ QString OwnerItems::ownerOf(const QModelIndex &index) const
     return {};
 }
 
+bool OwnerItems::isUnread(const QModelIndex &index) const
+{
+    return m_store.unreadOf(documentOf(index));
+}
+
 QString OwnerItems::heldOf(const QModelIndex &index) const
 {
     const std::optional<Instant> since = instantOf(index, LockRoles::HeldSinceRole);
-    const std::optional<Instant> now = m_store.judgedNow();
+    const std::optional<Instant> now = m_store.judgedNow(documentOf(index));
     if (since && now)
         return formatDuration(*now - *since);
     const QVariant seen = kindOf(index) == Kind::Lock ? index.data(LockRoles::FirstSeenForRole)
@@ -80,7 +85,8 @@ LeaseText OwnerItems::leaseOf(const QModelIndex &index) const
     return leaseTextOf(instantOf(index, LockRoles::LeaseEndRole),
                        length.isValid() ? std::optional(Millis(length.toLongLong())) : std::nullopt,
                        instantOf(index, LockRoles::DelayEndRole),
-                       index.data(LockRoles::RevokedRole).toBool(), m_store.judgedNow());
+                       index.data(LockRoles::RevokedRole).toBool(),
+                       m_store.judgedNow(documentOf(index)));
 }
 
 QString OwnerItems::renewingOf(const QModelIndex &index) const

@@ -18,6 +18,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
+    /// Of a lock whose place cannot be read now: it is as it was.
+    bool isUnread(const QModelIndex &index) const;
     /// The lease of the one session that stands for the row; no bar for others.
     LeaseText leaseOf(const QModelIndex &index) const;
     /// "3 of 12": how many sessions of a group are in the state that its row shows; empty: all of

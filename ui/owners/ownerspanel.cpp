@@ -37,7 +37,7 @@ protected:
                    const QModelIndex &index) const override
     {
         StatusPalette colors = StatusPalette::of(option.palette);
-        if (showsWhatWas(m_server)) { // nothing old looks live
+        if (showsWhatWas(m_server) || m_items.isUnread(index)) { // nothing old looks live
             colors.ink = colors.accent = colors.ink2;
             colors.held = colors.unknown;
         }

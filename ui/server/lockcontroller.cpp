@@ -147,6 +147,8 @@ BreakContext LockController::breakContext() const
         return store().sessionVerdict(session);
     };
     context.defaults = defaults();
+    if (const std::optional<ServerStatus> &status = m_server.status())
+        context.others = status->others;
     return context;
 }
 
@@ -257,6 +259,15 @@ BreakJob *LockController::apply(const BreakPlan &plan, const QString &reason)
         return nullptr;
     BreakJob *job = m_server.backend()->applyPlan(plan, actor(), reason.toStdString());
     begun(job);
+    if (plan.isForeign()) {
+        connect(job, &BreakJob::stepFinished, this,
+                [this, plan, by = actor(), why = reason.toStdString()](int step,
+                                                                       const StepOutcome &outcome) {
+                    const auto number = static_cast<std::size_t>(step);
+                    if (outcome.state == StepOutcome::State::Done && number < plan.steps.size())
+                        m_server.history().noteBroken(plan.steps[number].documentId, by, why);
+                });
+    }
     connect(job, &Job::finished, this, &LockController::wrote);
     job->onResult(this, [this, plan](const Result<PlanOutcome> &outcome) {
         if (outcome)

@@ -6,7 +6,6 @@
 #include "models/store/openserver.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
-#include "ui/text/safetext.h"
 
 #include <QCoreApplication>
 
@@ -61,10 +60,8 @@ QStringList unreadTexts(const OpenServer &server)
 {
     QStringList texts;
     if (const std::optional<ServerStatus> &status = server.status())
-        for (const ServerStatus::Others &other : status->others)
-            if (ServerStatus::isUnread(other))
-                texts += NotRead::tr("%1 could not be read: %2.")
-                                 .arg(safeText(other.title, 60), safeText(other.failure, 300));
+        for (const UnreadPlace &place : status->unreadPlaces())
+            texts += notReadText(place, server.clock().wallNow());
     return texts;
 }
 

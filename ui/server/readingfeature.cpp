@@ -89,7 +89,10 @@ void ReadingFeature::updateUnread()
     banner.tone = BannerText::Tone::Amber;
     banner.icon = QStringLiteral("circle-question-mark");
     banner.title = tr("Not all locks of other software could be read.");
-    banner.text = tr("What is not shown may be there.");
+    banner.text = m_workspace.server().store().unread().empty()
+                          ? tr("What is not shown may be there.")
+                          : tr("What is shown of them in grey is as it was; what is not shown may "
+                               "be there.");
     banner.details = unread.join(QLatin1Char('\n'));
     banner.action = tr("Try now");
     emit bannerShown(BannerArea::Kind::Unread, banner);

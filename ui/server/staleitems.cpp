@@ -59,7 +59,7 @@ QString StaleItems::leaseOf(const QModelIndex &index) const
         return {};
     if (!end)
         return tr("no lease");
-    const std::optional<Instant> now = m_store.judgedNow();
+    const std::optional<Instant> now = m_store.judgedNow(entry(index.row()).documentId);
     if (!now)
         return {};
     const Millis left = *end - *now;
@@ -109,9 +109,18 @@ QString StaleItems::nextStepOf(const QModelIndex &index) const
     }
     case NextStep::BreakByPath: return tr("Break, type the path…");
     case NextStep::LookAtDocument: return tr("Open Document");
+    case NextStep::ReadAgain: {
+        const UnreadPlace *unread = m_store.unreadOf(entry(index.row()).documentId);
+        return unread && unread->since
+                       ? tr("Not read since %1")
+                                 .arg(formatInstant(*unread->since, m_store.clock().wallNow()))
+                       : tr("Not read");
+    }
     }
     return {};
 }
+
+bool StaleItems::isUnread(int row) const { return m_store.unreadOf(entry(row).documentId); }
 
 bool StaleItems::canBreak(int row) const
 {
@@ -136,6 +145,10 @@ QVariant StaleItems::data(const QModelIndex &index, int role) const
             lines.append(evidenceText(evidence) + QStringLiteral(" — ")
                          + evidenceSourceText(evidence.source));
         return toolTipText(lines.join(QLatin1Char('\n')));
+    }
+    if (role == Qt::ToolTipRole && index.column() == NextStepColumn) {
+        const UnreadPlace *unread = m_store.unreadOf(entry(index.row()).documentId);
+        return unread ? toolTipText(notReadText(*unread, m_store.clock().wallNow())) : QVariant();
     }
     if (role == Qt::ToolTipRole && index.column() == LocksColumn)
         return toolTipText(safeText(entry(index.row()).path));

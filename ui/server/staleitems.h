@@ -17,6 +17,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
 
+    /// Its place cannot be read now: the row is as it was.
+    bool isUnread(int row) const;
     /// True when the next step is something this window can start for that row.
     bool canBreak(int row) const;
     /// True when a half-done change must be recovered first.

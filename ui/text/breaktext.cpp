@@ -123,7 +123,10 @@ bool freesNothing(const BreakPlan &plan) { return !plan.isEmpty() && plan.ending
 QString foreignConsequence(const BreakPlan &plan)
 {
     ForeignHazards all;
+    QStringList means;
     for (const BreakPlan::Owner &owner : plan.owners) {
+        if (const QString text = meansText(owner.means); !means.contains(text))
+            means += text;
         all.blindRelease |= owner.hazards.blindRelease;
         all.holderNotTold |= owner.hazards.holderNotTold;
         all.noFencing |= owner.hazards.noFencing;
@@ -136,7 +139,8 @@ QString foreignConsequence(const BreakPlan &plan)
     else
         free = many ? BreakWords::tr("Each becomes free at once. Its time is over.")
                     : BreakWords::tr("It becomes free at once. Its time is over.");
-    return (QStringList(free) + hazardsText(all)).join(QLatin1Char(' '));
+    means.removeAll(QString());
+    return (QStringList(free) + means + hazardsText(all)).join(QLatin1Char(' '));
 }
 
 QString ownersText(const BreakPlan &plan, bool dead)
@@ -249,6 +253,8 @@ QString doneText(const BreakStep &step, const StepOutcome &outcome,
 }
 
 } // namespace
+
+QString meansText(const std::string &means) { return safeText(means, 512); }
 
 QStringList hazardsText(const ForeignHazards &hazards)
 {

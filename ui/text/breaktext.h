@@ -20,6 +20,8 @@ QString noPlanText(const BackendError &error);
 /// The question of a plan: "Break 3 locks of a dead process?", "This process is running. Take its
 /// lock away?"
 QString breakTitle(const BreakPlan &plan, bool production);
+/// What it does, as its dialect says; safe to show.
+QString meansText(const std::string &means);
 /// What a break of a lock of other software does not do, a sentence each.
 QStringList hazardsText(const ForeignHazards &hazards);
 /// What carrying it out means for the holders and for those who wait.

@@ -568,6 +568,15 @@ ErrorWords wordsOf(const BackendError &error)
 
 } // namespace
 
+QString notReadText(const UnreadPlace &place, Instant now)
+{
+    const QString title = safeText(place.title, 60);
+    const QString why = safeText(place.why, 300);
+    return place.since ? EvidenceWords::tr("%1 could not be read since %2: %3.")
+                                 .arg(title, formatInstant(*place.since, now), why)
+                       : EvidenceWords::tr("%1 could not be read: %2.").arg(title, why);
+}
+
 QString errorText(const BackendError &error)
 {
     return sentence(errorHeadText(error), detailOf(error), errorNextText(error));

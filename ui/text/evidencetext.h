@@ -5,6 +5,7 @@
 
 #include "models/domain/backenderror.h"
 #include "models/domain/liveness.h"
+#include "models/domain/unreadplace.h"
 
 #include <QString>
 
@@ -27,6 +28,8 @@ QString sharedVerdictTitle(Liveness liveness, std::int64_t bad, std::int64_t all
 QString sharedVerdictConsequence(Liveness liveness, std::int64_t bad, std::int64_t all);
 /// What is known of a plain client that wrote down its process and nothing else.
 QString namedHolderText(const std::string &processId);
+/// That a place was not read, since when, and why.
+QString notReadText(const UnreadPlace &place, Instant now);
 /// What happened, what it means, what to do next.
 QString errorText(const BackendError &error);
 /// What happened alone, without a full stop.

@@ -90,6 +90,14 @@ QString leftOutText(const LeftOut &why)
                        "%1 is a lock of other software, and its holder may be alive: it can "
                        "only be freed at once (--hard)")
                 .arg(at);
+    case Why::NotRead:
+        return why.since
+                       ? LeftOutWords::tr("%1 is not known now: its place could not be read since "
+                                          "%2 (%3). Break it once it is read again")
+                                 .arg(at, formatIso(*why.since), detail)
+                       : LeftOutWords::tr("%1 is not known now: its place could not be read (%2). "
+                                          "Break it once it is read again")
+                                 .arg(at, detail);
     }
     return {};
 }

@@ -13,9 +13,9 @@ namespace lockscope {
 namespace {
 
 using What = LockEvent::What;
-constexpr std::array Whats{What::Taken,     What::Changed,   What::Released,
-                           What::Broken,    What::Suspected, What::Died,
-                           What::Recovered, What::Revoked,   What::Unreadable};
+constexpr std::array Whats{What::Taken,   What::Changed,   What::Released, What::Broken,
+                           What::Gone,    What::Suspected, What::Died,     What::Recovered,
+                           What::Revoked, What::Unreadable};
 constexpr std::array Modes{ModeSummary::None, ModeSummary::Shared, ModeSummary::Read,
                            ModeSummary::Exclusive, ModeSummary::Global};
 
@@ -44,6 +44,7 @@ EventLook EventLook::of(LockEvent::What what)
     case What::Changed: return look(tr("changed"), "refresh-cw", Icon::Tone::Held);
     case What::Released: return look(tr("released"), "lock-open", Icon::Tone::Ink2);
     case What::Broken: return look(tr("broken"), "octagon-x", Icon::Tone::Ink2);
+    case What::Gone: return look(tr("gone"), "lock-open", Icon::Tone::Ink2);
     case What::Suspected: return look(tr("suspect"), "hourglass", Icon::Tone::Suspect);
     case What::Died: return look(tr("dead"), "octagon-x", Icon::Tone::Dead);
     case What::Recovered: return look(tr("renews again"), "heart-pulse", Icon::Tone::Held);

@@ -82,7 +82,7 @@ QColor LockDelegate::ink(const RowLook &look, const StatusPalette &colors) const
 {
     if (look.ghost)
         return colors.ink3;
-    return m_faded ? colors.ink2 : colors.ink;
+    return m_faded || look.faded ? colors.ink2 : colors.ink;
 }
 
 QColor LockDelegate::quietInk(const RowLook &look, const StatusPalette &colors) const
@@ -94,7 +94,7 @@ void LockDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                          const QModelIndex &index) const
 {
     const StatusPalette &colors = StatusPalette::of(option.palette);
-    if (!m_faded) {
+    if (!m_faded && !lookAt(option, index).faded) {
         paintCell(painter, option, index, colors);
         return;
     }

@@ -98,6 +98,9 @@ QVariant LockTreeItems::data(const QModelIndex &index, int role) const
             text += QStringLiteral(" — ") + tr("half-done: %1").arg(change);
         if (!shown.facts.unreadable.empty())
             text += QStringLiteral(" — ") + safeText(shown.facts.unreadable);
+        if (shown.facts.unread)
+            text += QStringLiteral(" — ")
+                    + notReadText(*shown.facts.unread, m_store.clock().wallNow());
         if (const QString more = unreadHint(index, shown); !more.isEmpty())
             text += QStringLiteral(" — ") + more;
         return toolTipText(text);

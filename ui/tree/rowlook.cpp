@@ -244,6 +244,10 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     if (row.health == LockHealth::Free)
         return look;
 
+    if (facts.unread) {
+        look.faded = true;
+        serverNow = facts.asOf;
+    }
     look.ghost = row.health == LockHealth::Released;
     look.mine = facts.summary.isMine && facts.summary.mode != ModeSummary::Shared && !look.ghost;
     look.trouble = troubleOf(row.health);
@@ -261,8 +265,13 @@ RowLook lookOf(const LockRow &row, std::optional<Instant> serverNow, bool expand
     else if (!facts.heldSince && facts.firstSeenFor > Millis(0))
         look.held = Texts::tr("> %1").arg(formatDuration(facts.firstSeenFor));
     if (look.ghost) {
-        look.lease = Texts::tr("released %1 ago")
+        look.lease = (facts.summary.kind == LockKind::Foreign ? Texts::tr("gone %1 ago")
+                                                              : Texts::tr("released %1 ago"))
                              .arg(formatDuration(row.releasedFor.value_or(Millis(0))));
+        return look;
+    }
+    if (facts.unread) {
+        look.lease = Texts::tr("not read");
         return look;
     }
     if (shared && look.trouble == Trouble::None)

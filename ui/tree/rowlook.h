@@ -30,6 +30,7 @@ struct RowLook
     bool renewing = false;
     bool mine = false;
     bool ghost = false;
+    bool faded = false; ///< it is as it was: its place cannot be read now
     std::int64_t below = 0;
     std::int64_t belowSuspect = 0;
     std::int64_t belowDead = 0;

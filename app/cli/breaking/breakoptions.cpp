@@ -163,6 +163,7 @@ Result<BreakPlan> makePlan(const BreakSelection &selection, const ServerStatus &
         return verdict ? *verdict : LivenessVerdict{};
     };
     context.defaults = status.defaults;
+    context.others = status.others;
     Result<BreakPlan> plan = inWords(planBreak(picture.picture(), selection, context));
     if (plan || plan.error().kind != BackendError::Kind::NotFound)
         return plan;

@@ -304,7 +304,8 @@ Value statusJson(const ServerStatus &status)
                                   {"title", other.title},
                                   {"found", other.isThere},
                                   {"locks", other.failure.empty() ? Value(other.locks) : Value()},
-                                  {"failure", textOrNull(other.failure)}});
+                                  {"failure", textOrNull(other.failure)},
+                                  {"last_read", jsonOf(other.lastRead)}});
     if (!others.empty())
         map.set("others", std::move(others));
     return map;

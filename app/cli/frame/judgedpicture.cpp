@@ -3,6 +3,9 @@
 
 #include "app/cli/frame/judgedpicture.h"
 
+#include "models/domain/lockid.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -38,7 +41,11 @@ const LivenessVerdict *JudgedPicture::sessionVerdict(const std::string &session)
 
 LivenessVerdict JudgedPicture::verdict(const Holder &holder) const
 {
-    return judgeHolder(holder, sessionVerdict(holder.session), serverNow(), m_picture.observedAt);
+    std::optional<Instant> now = serverNow();
+    const UnreadPlace *place = findUnread(m_picture.unread, dialectOfId(holder.id));
+    if (now && place && place->since) // as it was when it was read
+        now = std::min(*now, *place->since + *m_picture.clockOffset);
+    return judgeHolder(holder, sessionVerdict(holder.session), now, m_picture.observedAt);
 }
 
 LivenessVerdict JudgedPicture::verdict(const Session &session) const

@@ -103,6 +103,7 @@ void PictureLoader::finish()
     picture.locks = values(std::move(m_locks));
     picture.sessions = values(std::move(m_sessions));
     picture.clockOffset = m_status.clockOffset;
+    picture.unread = m_status.unreadPlaces();
     // An answer may have been long on its way; whoever renewed meanwhile would look as if it had
     // not.
     picture.observedAt = m_askedAt;

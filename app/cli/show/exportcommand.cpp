@@ -160,6 +160,7 @@ Result<QByteArray> ExportCommand::snapshotOf(const PictureLoader::Loaded &loaded
     frame.documents = picture.locks;
     for (const Session &session : picture.sessions)
         frame.sessions.push_back({session, frame.at, false, probe().look(session.process)});
+    frame.unread = loaded.status.unreadPlaces();
     wish.from = wish.to = frame.at;
     wish.status = loaded.status;
     return snapshotBytes(std::move(frame), wish);

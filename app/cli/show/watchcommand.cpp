@@ -7,8 +7,10 @@
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/show/locktable.h"
 #include "ui/text/counted.h"
+#include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/locktext.h"
+#include "ui/text/safetext.h"
 
 #include <utility>
 
@@ -64,6 +66,7 @@ WatchCommand::WatchCommand(CommandContext &context, LockFilter filter)
     });
     connect(&m_scheduler, &RefreshScheduler::stateChanged, this, &WatchCommand::onState);
     connect(&m_scheduler, &RefreshScheduler::refreshed, this, &WatchCommand::onRefreshed);
+    connect(&m_scheduler, &RefreshScheduler::statusChanged, this, &WatchCommand::tellUnread);
     connect(&m_store, &LockStore::changed, this, &WatchCommand::onChanged);
 }
 
@@ -91,6 +94,23 @@ void WatchCommand::onState(const ConnectionState &state)
         endWith(*state.error);
     else if (const QString news = m_outage.tell(state.error); !news.isEmpty())
         out().progress(news);
+}
+
+/// Of what cannot be read nothing is told: it is neither changed nor gone.
+void WatchCommand::tellUnread(const ServerStatus &status)
+{
+    std::map<std::string, QString> unread;
+    for (const UnreadPlace &place : status.unreadPlaces()) {
+        unread.emplace(place.dialect, safeText(place.title, 60));
+        if (!m_unread.contains(place.dialect))
+            out().complain(QStringLiteral("Locks of %1 Nothing is told of them until they are read "
+                                          "again.")
+                                   .arg(notReadText(place, clock().wallNow())));
+    }
+    for (const auto &[dialect, title] : std::exchange(m_unread, unread)) {
+        if (!unread.contains(dialect))
+            out().progress(QStringLiteral("Locks of %1 are read again.").arg(title));
+    }
 }
 
 void WatchCommand::onRefreshed()

@@ -38,6 +38,7 @@ private:
     };
 
     void onState(const ConnectionState &state);
+    void tellUnread(const ServerStatus &status);
     void onRefreshed();
     void onChanged(const StoreBatch &batch);
     void rememberAll();
@@ -55,6 +56,7 @@ private:
     /// Locks whose holders are judged otherwise, to be told when the round is over: in the middle
     /// of one a released lock may have lost its session but not yet its document.
     std::set<std::string> m_judged;
+    std::map<std::string, QString> m_unread; ///< places that cannot be read: titles by dialect
     bool m_watching = false;
     /// What is known is not in the store any more; whether it is gone is not known yet
     bool m_cleared = false;

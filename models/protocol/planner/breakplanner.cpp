@@ -223,6 +223,15 @@ void Planner::addForeign(const std::vector<PlanEntry> &entries)
                                                                    : std::nullopt;
     for (const PlanEntry &entry : entries) {
         const Holder &holder = *entry.holder;
+        if (const UnreadPlace *unread = findUnread(m_picture.unread, entry.document->dialect)) {
+            m_draft.leaveOut({LeftOut::Why::NotRead,
+                              entry.document->path,
+                              {},
+                              unread->why,
+                              0,
+                              unread->since});
+            continue;
+        }
         if (holder.isShownOnly) {
             m_draft.leaveOut({LeftOut::Why::ShownOnly, entry.document->path});
             continue;

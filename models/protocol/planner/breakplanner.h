@@ -6,9 +6,11 @@
 #include "models/domain/backenderror.h"
 #include "models/domain/breakplan.h"
 #include "models/domain/lockpicture.h"
+#include "models/domain/serverstatus.h"
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -22,6 +24,7 @@ struct BreakContext
     /// The verdict on a session, by its id; asked for sessions that have no document too.
     std::function<LivenessVerdict(const std::string &sessionId)> verdictOf;
     LeaseTerms defaults = {}; ///< of the index: what an entry rests on that says no lease
+    std::vector<ServerStatus::Others> others = {}; ///< as the status tells of them
 };
 
 /// Compiles a break to guarded steps; sends nothing. Rules (docs/protocol.md, "Break"):

@@ -27,12 +27,22 @@ bool leafFirst(const PlanEntry &a, const PlanEntry &b)
 } // namespace
 
 PlanDraft::PlanDraft(const LockPicture &picture, const BreakContext &context)
-    : m_picture(picture), m_timeOfSteps(context.now + picture.clockOffset.value_or(Millis(0)))
+    : m_picture(picture), m_others(context.others),
+      m_timeOfSteps(context.now + picture.clockOffset.value_or(Millis(0)))
 {
     m_plan.server = context.server;
     m_plan.place = context.place;
     m_plan.epoch = context.epoch;
     m_plan.createdAt = context.now;
+}
+
+const ServerStatus::Others *PlanDraft::othersOf(const std::string &dialect) const
+{
+    const auto it = std::find_if(m_others.begin(), m_others.end(),
+                                 [&dialect](const ServerStatus::Others &others) {
+                                     return others.dialect == dialect;
+                                 });
+    return it == m_others.end() ? nullptr : &*it;
 }
 
 std::vector<PlanEntry> PlanDraft::withoutHalfDone(std::vector<PlanEntry> entries)
@@ -89,6 +99,11 @@ void PlanDraft::addOwner(const std::string &session, LivenessVerdict verdict,
             owner.host = entry.holder->host;
             owner.dialect = entry.document->dialect;
             owner.hazards = entry.document->hazards;
+            if (const ServerStatus::Others *others = othersOf(owner.dialect)) {
+                owner.means.clear();
+                for (const std::string &means : others->means)
+                    owner.means += (owner.means.empty() ? "" : " ") + means;
+            }
         }
         const bool others = std::any_of(entry.document->holders.begin(),
                                         entry.document->holders.end(), [&entry](const Holder &h) {
@@ -176,6 +191,8 @@ void PlanDraft::addForeign(const PlanEntry &entry, bool hard)
     step.hard = hard;
     step.seenExpiresAt = entry.holder->expiresAt;
     step.seenRevision = LockRevision{entry.document->revision.order, entry.holder->changeNumber};
+    if (const ServerStatus::Others *others = othersOf(entry.document->dialect))
+        step.placeEpoch = others->epoch;
     step.path = entry.document->path;
     step.before = describeState(left);
     std::erase_if(left.holders,

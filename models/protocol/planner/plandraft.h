@@ -62,7 +62,11 @@ private:
     void play(BreakStep &step, const LockDocument &document,
               const std::function<void(PlayedDocument &)> &act);
 
+    /// What the status tells of a dialect; nullptr: nothing.
+    const ServerStatus::Others *othersOf(const std::string &dialect) const;
+
     const LockPicture &m_picture;
+    std::vector<ServerStatus::Others> m_others;
     /// The server's, as far as it is known: all are played as if they ran now
     Instant m_timeOfSteps;
     BreakPlan m_plan;
