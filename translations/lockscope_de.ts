@@ -3995,6 +3995,29 @@
     </message>
 </context>
 <context>
+    <name>lockscope::DialectsFeature</name>
+    <message>
+        <source>Locks of %1 are kept here.</source>
+        <translation>Hier liegen Sperren von %1.</translation>
+    </message>
+    <message>
+        <source>They can be shown beside those of the protocol.</source>
+        <translation>Sie können neben denen des Protokolls gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Not here</source>
+        <translation>Hier nicht</translation>
+    </message>
+    <message>
+        <source>The answer is not kept.</source>
+        <translation>Die Antwort wird nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::DockShelf</name>
     <message>
         <source>%1 (%2)</source>

@@ -113,6 +113,9 @@ Services Application::services()
     services.server.fetchCertificate = [this](const ServerProfile &profile) {
         return fetchCertificate(profile, this);
     };
+    services.server.findDialects = [this](const ServerProfile &profile) {
+        return findDialects(profile, m_clock, this);
+    };
     services.server.credentials = m_credentials.get();
     services.server.local = true;
     services.audit = &m_auditReader;

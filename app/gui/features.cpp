@@ -26,6 +26,8 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     std::vector<std::unique_ptr<Feature>> features;
     features.push_back(std::make_unique<ServerFeature>(workspace, services.server));
     features.push_back(std::make_unique<ReadingFeature>(workspace));
+    features.push_back(std::make_unique<DialectsFeature>(workspace, services.server.findDialects,
+                                                         services.server.profiles));
     features.push_back(std::make_unique<ClusterFeature>(workspace));
     features.push_back(std::make_unique<WritesFeature>(workspace));
     features.push_back(std::make_unique<LocksFeature>(workspace, services.notify));

@@ -217,6 +217,78 @@ ResultJob<ForeignReading> *ElasticForeign::read(const Dialect &dialect, Instant 
     });
 }
 
+ResultJob<std::vector<ForeignDocument>> *ElasticForeign::sample(const DialectPlace &place, int most,
+                                                                QObject *owner)
+{
+    using Documents = std::vector<ForeignDocument>;
+    HttpCall call;
+    call.method = HttpMethod::Post;
+    call.target = '/' + QUrl::toPercentEncoding(place.index).toStdString() + "/_search";
+    call.body = QJsonDocument(QJsonObject{{u"size"_qs, most}, {u"seq_no_primary_term"_qs, true}})
+                        .toJson(QJsonDocument::Compact)
+                        .toStdString();
+    return new TaskJob<Documents>(owner, [connection = m_connection,
+                                          call](TaskJob<Documents> *task) {
+        task->watch(connection->sendQuery(call))
+                ->onResult(task, [task](const Result<HttpAnswer> &answer) {
+                    Documents documents;
+                    if (!answer)
+                        return task->complete(tl::unexpected(answer.error()));
+                    if (!isSuccess(answer->status) && !isMissing(*answer))
+                        return task->complete(tl::unexpected(errorFromResponse(*answer, false)));
+                    const QJsonArray hits = QJsonDocument::fromJson(bytesOf(answer->body))
+                                                    .object()[u"hits"]
+                                                    .toObject()[u"hits"]
+                                                    .toArray();
+                    for (const QJsonValue hit : hits)
+                        documents.push_back(elasticDocument(hit.toObject()));
+                    task->complete(std::move(documents));
+                });
+    });
+}
+
+ResultJob<std::vector<std::size_t>> *ElasticForeign::find(const std::vector<Dialect> &dialects,
+                                                          QObject *owner)
+{
+    using Found = std::vector<std::size_t>;
+    QStringList names;
+    std::string list;
+    for (const Dialect &dialect : dialects) {
+        names.append(dialect.where.index);
+        list += (list.empty() ? "/" : ",")
+                + QUrl::toPercentEncoding(dialect.where.index).toStdString();
+    }
+    HttpCall call;
+    call.target = list + "/_alias?ignore_unavailable=true&allow_no_indices=true";
+    return new TaskJob<Found>(owner, [connection = m_connection, call,
+                                      names](TaskJob<Found> *task) {
+        task->watch(connection->sendQuery(call))
+                ->onResult(task, [task, names](const Result<HttpAnswer> &answer) {
+                    Found found;
+                    if (!answer)
+                        return task->complete(tl::unexpected(answer.error()));
+                    if (!isSuccess(answer->status) && !isMissing(*answer))
+                        return task->complete(tl::unexpected(errorFromResponse(*answer, false)));
+                    QSet<QString> there;
+                    const QJsonObject indices = QJsonDocument::fromJson(bytesOf(answer->body))
+                                                        .object();
+                    for (auto it = indices.begin(); it != indices.end(); ++it) {
+                        const QJsonObject aliases = it->toObject()[u"aliases"].toObject();
+                        if (!it->toObject().contains(u"aliases"))
+                            continue; // of an answer that is no list of indices
+                        there.insert(it.key());
+                        for (const QString &alias : aliases.keys())
+                            there.insert(alias);
+                    }
+                    for (qsizetype i = 0; i < names.size(); ++i) {
+                        if (there.contains(names[i]))
+                            found.push_back(static_cast<std::size_t>(i));
+                    }
+                    task->complete(std::move(found));
+                });
+    });
+}
+
 ResultJob<ForeignAnswer> *ElasticForeign::change(const ForeignChange &change, QObject *owner)
 {
     const ForeignRequest request = elasticRequest(change);

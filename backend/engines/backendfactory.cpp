@@ -172,8 +172,7 @@ Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock
         return createOnEtcd(profile, clock, audit, permission);
     const bool isMongo = isMongoUrl(profile.url);
     Result<std::vector<Dialect>> dialects = chosenDialects(profile.dialects,
-                                                           isMongo ? DialectEngine::Mongo
-                                                                   : DialectEngine::Elasticsearch);
+                                                           dialectEngineOf(profile));
     if (!dialects)
         return tl::unexpected(std::move(dialects.error()));
     Made<LockBackend> base = createOwnBackend(profile, clock, audit, permission);
@@ -188,6 +187,82 @@ Made<LockBackend> createBackend(const ServerProfile &profile, const Clock &clock
                 return foreignSource(isMongo, std::move(through));
             },
             std::move(*dialects), clock, audit, permission);
+}
+
+Made<ForeignSource> createForeignSource(const ServerProfile &profile, const Clock &clock)
+{
+    if (snapshotFileOf(profile.url))
+        return fail(BackendError::Kind::InvalidInput,
+                    "a snapshot has only the locks that were seen, not their documents");
+    Result<std::shared_ptr<ChangeStore>> store = openStore(profile, clock);
+    if (!store)
+        return tl::unexpected(std::move(store.error()));
+    if (isEtcdUrl(profile.url))
+        return std::make_unique<etcd::EtcdForeign>(
+                std::static_pointer_cast<etcd::EtcdStore>(std::move(*store)));
+    return foreignSource(isMongoUrl(profile.url), std::move(*store));
+}
+
+DialectEngine dialectEngineOf(const ServerProfile &profile)
+{
+    return isEtcdUrl(profile.url)    ? DialectEngine::Etcd
+           : isMongoUrl(profile.url) ? DialectEngine::Mongo
+                                     : DialectEngine::Elasticsearch;
+}
+
+namespace {
+
+std::vector<Dialect> offeredOn(const ServerProfile &profile)
+{
+    const auto isNamed = [](const std::vector<std::string> &names, const Dialect &dialect) {
+        return std::find(names.begin(), names.end(), dialect.name.toStdString()) != names.end();
+    };
+    std::vector<Dialect> dialects = knownDialects(dialectEngineOf(profile));
+    std::erase_if(dialects, [&](const Dialect &dialect) {
+        return isNamed(profile.dialects, dialect) || isNamed(profile.dialectsOff, dialect);
+    });
+    return dialects;
+}
+
+ResultJob<std::vector<std::size_t>> *findPlaces(ForeignSource &source, bool isMongo,
+                                                const std::vector<Dialect> &dialects,
+                                                QObject *owner)
+{
+#ifdef LOCKSCOPE_MONGODB
+    if (isMongo)
+        return static_cast<mongo::MongoForeign &>(source).find(dialects, owner);
+#else
+    Q_UNUSED(isMongo)
+#endif
+    return static_cast<ElasticForeign &>(source).find(dialects, owner);
+}
+
+} // namespace
+
+ResultJob<std::vector<DialectOffer>> *findDialects(const ServerProfile &profile, const Clock &clock,
+                                                   QObject *owner)
+{
+    using Offers = std::vector<DialectOffer>;
+    return new TaskJob<Offers>(owner, [profile, &clock](TaskJob<Offers> *task) {
+        if (isEtcdUrl(profile.url) || snapshotFileOf(profile.url))
+            return task->complete(Offers());
+        const std::vector<Dialect> dialects = offeredOn(profile);
+        Made<ForeignSource> made = createForeignSource(profile, clock);
+        if (!made || dialects.empty())
+            return task->complete(made ? Result<Offers>() : tl::unexpected(made.error()));
+        const std::shared_ptr<ForeignSource> source = std::move(*made);
+        task->watch(findPlaces(*source, isMongoUrl(profile.url), dialects, task))
+                ->onResult(task,
+                           [task, source, dialects](const Result<std::vector<std::size_t>> &found) {
+                               if (!found)
+                                   return task->complete(tl::unexpected(found.error()));
+                               Offers offers;
+                               for (const std::size_t number : *found)
+                                   offers.push_back({dialects[number].name.toStdString(),
+                                                     dialects[number].title.toStdString()});
+                               task->complete(std::move(offers));
+                           });
+    });
 }
 
 Made<IntentBackend> createIntentBackend(const ServerProfile &profile, const Clock &clock,

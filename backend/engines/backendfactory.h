@@ -4,10 +4,12 @@
 #pragma once
 
 #include "backend/audit/auditcopies.h"
+#include "backend/foreign/foreignsource.h"
 #include "models/domain/audittrail.h"
 #include "models/domain/backenderror.h"
 #include "models/domain/barerequests.h"
 #include "models/domain/clock.h"
+#include "models/domain/dialectoffer.h"
 #include "models/domain/intentbackend.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
@@ -41,6 +43,19 @@ Result<std::unique_ptr<IntentBackend>> createIntentBackend(
 /// What a benchmark compares with. Same errors; InvalidInput also for a snapshot and for etcd.
 Result<std::unique_ptr<BareRequests>> createBareRequests(const ServerProfile &profile,
                                                          const Clock &clock);
+
+/// Reads what other software keeps on that server, for who does not show it. Same errors;
+/// InvalidInput also for a snapshot.
+Result<std::unique_ptr<ForeignSource>> createForeignSource(const ServerProfile &profile,
+                                                           const Clock &clock);
+/// Whose dialects are for that server.
+DialectEngine dialectEngineOf(const ServerProfile &profile);
+
+/// Of the dialects that are known, and that @p profile neither shows nor wants off, those whose
+/// index or collection is on its server: one question. None on etcd, where all are shown unless a
+/// person named some, and in a snapshot.
+ResultJob<std::vector<DialectOffer>> *findDialects(const ServerProfile &profile, const Clock &clock,
+                                                   QObject *owner);
 
 /// Every line in the audit index (or collection) of @p profile, in the order of writing. @p key: of
 /// the trails that they are of. InvalidInput: the profile names none; and as above.

@@ -201,6 +201,26 @@ ResultJob<ForeignReading> *EtcdForeign::read(const Dialect &dialect, Instant now
     });
 }
 
+ResultJob<std::vector<ForeignDocument>> *EtcdForeign::sample(const DialectPlace &place, int most,
+                                                             QObject *owner)
+{
+    using Documents = std::vector<ForeignDocument>;
+    const QByteArray prefix = place.prefix.toUtf8();
+    return new TaskJob<Documents>(owner, [store = m_store, prefix, most](TaskJob<Documents> *task) {
+        task->watch(store->post("/v3/kv/range", rangeRequest(prefix, prefix, most, 0), task))
+                ->onResult(task, [task, store, prefix](const Result<HttpAnswer> &answer) {
+                    const Result<QJsonObject> root = answer ? readAnswer(*answer, false)
+                                                            : tl::unexpected(answer.error());
+                    Result<KeyPage> page = root ? readKeys(*root, prefix, prefix)
+                                                : tl::unexpected(root.error());
+                    if (page)
+                        task->complete(std::move(page->documents));
+                    else
+                        task->complete(tl::unexpected(store->withoutSecrets(page.error())));
+                });
+    });
+}
+
 ResultJob<ForeignAnswer> *EtcdForeign::change(const ForeignChange &change, QObject *owner)
 {
     return new TaskJob<ForeignAnswer>(owner, [store = m_store, request = etcdRequest(change)](

@@ -26,6 +26,8 @@ public:
     /// Always empty: leases are prolonged without any write.
     ResultJob<std::string> *mark(const Dialect &dialect, QObject *owner) override;
     ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override;
+    ResultJob<std::vector<ForeignDocument>> *sample(const DialectPlace &place, int most,
+                                                    QObject *owner) override;
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override;
 
 private:

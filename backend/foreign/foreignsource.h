@@ -55,6 +55,9 @@ public:
     /// @p now: the server's clock. @p dialect must outlive the job.
     [[nodiscard]] virtual ResultJob<ForeignReading>
             *read(const Dialect &dialect, Instant now, QObject *owner) = 0;
+    /// The first documents of @p place, locks or not, at most @p most; none where it is missing.
+    [[nodiscard]] virtual ResultJob<std::vector<ForeignDocument>>
+            *sample(const DialectPlace &place, int most, QObject *owner) = 0;
     /// Sent once. Errors: as of every write.
     [[nodiscard]] virtual ResultJob<ForeignAnswer>
             *change(const ForeignChange &change, QObject *owner) = 0;

@@ -12,8 +12,10 @@
 #include <QJsonDocument>
 #include <QSet>
 
+#include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace lockscope::mongo {
@@ -179,6 +181,61 @@ Result<ForeignReading> readHeld(Deployment &deployment, const Place &place, cons
     return reading;
 }
 
+Result<std::vector<ForeignDocument>> readSome(Deployment &deployment, const Place &place,
+                                              const DialectPlace &where, int most)
+{
+    std::vector<ForeignDocument> documents;
+    const std::string database = databaseOf(where.database, place);
+    for (const QString &collection : where.collections) {
+        const std::string name = collection.toStdString();
+        const std::int64_t left = most - static_cast<std::int64_t>(documents.size());
+        if (left <= 0)
+            break;
+        const auto read = readEach(deployment, database, name,
+                                   Bson(ValueMap{{"find", name},
+                                                 {"limit", left},
+                                                 {"readConcern", concern("majority")}}),
+                                   [&](BsonView document) {
+                                       documents.push_back(
+                                               mongoDocument(collection, toJson(document.raw)));
+                                   });
+        if (!read)
+            return tl::unexpected(errorOf(read.error(), false));
+    }
+    return documents;
+}
+
+/// Names alone, which everybody may ask of what he may read.
+Result<std::vector<std::size_t>> findThere(Deployment &deployment, const Place &place,
+                                           const std::vector<Dialect> &dialects)
+{
+    std::map<std::string, std::set<std::string>> there; ///< by database
+    for (const Dialect &dialect : dialects)
+        there.try_emplace(databaseOf(dialect.where.database, place));
+    for (auto &[database, names] : there) {
+        const auto read = readEach(deployment, database, "$cmd.listCollections",
+                                   Bson(ValueMap{{"listCollections", std::int64_t{1}},
+                                                 {"nameOnly", true},
+                                                 {"authorizedCollections", true}}),
+                                   [&names = names](BsonView document) {
+                                       names.insert(textOf(toValue(document.raw)["name"]));
+                                   });
+        // A database of the server's own is closed to most; what is in others can be told.
+        if (!read && errorOf(read.error(), false).kind != BackendError::Kind::Forbidden)
+            return tl::unexpected(errorOf(read.error(), false));
+    }
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < dialects.size(); ++i) {
+        const std::set<std::string> &names = there[databaseOf(dialects[i].where.database, place)];
+        const QStringList &wanted = dialects[i].where.collections;
+        if (std::any_of(wanted.begin(), wanted.end(), [&names](const QString &name) {
+                return names.contains(name.toStdString());
+            }))
+            found.push_back(i);
+    }
+    return found;
+}
+
 Result<ForeignAnswer> changeOne(Deployment &deployment, const Place &place,
                                 const ForeignChange &change)
 {
@@ -223,6 +280,33 @@ ResultJob<ForeignReading> *MongoForeign::read(const Dialect &dialect, Instant no
                 },
                 task,
                 [task](Result<ForeignReading> reading) { task->complete(std::move(reading)); });
+    });
+}
+
+ResultJob<std::vector<ForeignDocument>> *MongoForeign::sample(const DialectPlace &place, int most,
+                                                              QObject *owner)
+{
+    using Documents = std::vector<ForeignDocument>;
+    return new TaskJob<Documents>(owner, [store = m_store, where = place,
+                                          most](TaskJob<Documents> *task) {
+        store->read<Documents>(
+                [where, most](Deployment &deployment, const Place &place) {
+                    return readSome(deployment, place, where, most);
+                },
+                task, [task](Result<Documents> read) { task->complete(std::move(read)); });
+    });
+}
+
+ResultJob<std::vector<std::size_t>> *MongoForeign::find(const std::vector<Dialect> &dialects,
+                                                        QObject *owner)
+{
+    using Found = std::vector<std::size_t>;
+    return new TaskJob<Found>(owner, [store = m_store, dialects](TaskJob<Found> *task) {
+        store->read<Found>(
+                [dialects](Deployment &deployment, const Place &place) {
+                    return findThere(deployment, place, dialects);
+                },
+                task, [task](Result<Found> found) { task->complete(std::move(found)); });
     });
 }
 

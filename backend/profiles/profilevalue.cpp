@@ -113,15 +113,24 @@ public:
         profile.allowPlainCredentials = flag("plain_credentials", false);
         profile.auditIndex = text(m_map, "audit_index");
         profile.auditIndexRequired = flag("audit_index_required", true);
-        for (const Value &name : listOf(m_map["dialects"])) {
-            if (const std::string *text = name.asString(); text && !text->empty())
-                profile.dialects.push_back(*text);
-        }
+        profile.dialects = texts("dialects");
+        profile.dialectsOff = texts("dialects_off");
         m_saved.use = use();
         return std::move(m_saved);
     }
 
 private:
+    /// Those of a list that are texts.
+    std::vector<std::string> texts(std::string_view key) const
+    {
+        std::vector<std::string> list;
+        for (const Value &name : listOf(m_map[key])) {
+            if (const std::string *text = name.asString(); text && !text->empty())
+                list.push_back(*text);
+        }
+        return list;
+    }
+
     using What = ProfileDoubt::What;
 
     Stage stage()
@@ -227,10 +236,13 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
         map.set("audit_index_required", true);
     else
         map.remove("audit_index_required");
-    if (profile.dialects.empty())
-        map.remove("dialects");
-    else
-        map.set("dialects", Value::List(profile.dialects.begin(), profile.dialects.end()));
+    for (const auto &[key, names] : {std::pair("dialects", &profile.dialects),
+                                     std::pair("dialects_off", &profile.dialectsOff)}) {
+        if (names->empty())
+            map.remove(key);
+        else
+            map.set(key, Value::List(names->begin(), names->end()));
+    }
 }
 
 void writeUse(ValueMap &map, const ProfileUse &use)

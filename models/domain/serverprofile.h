@@ -42,6 +42,8 @@ struct ServerProfile
     std::string auditIndex;
     /// Whose locks are shown too, of other software: names of dialects, or their files
     std::vector<std::string> dialects;
+    /// Of dialects that were offered here, and are not wanted: nobody is asked again
+    std::vector<std::string> dialectsOff;
     bool auditIndexRequired = false; ///< no forced change without its copy there
     /// Send credentials over http:// to another machine: explicit opt-in
     bool allowPlainCredentials = false;

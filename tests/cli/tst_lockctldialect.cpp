@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/cli/lockctlrunner.h"
+#include "tests/etcd/fakeetcd.h"
 #include "tests/support/testprogram.h"
 
 #include <QDir>
@@ -41,6 +42,7 @@ private slots:
     void oneIsTriedOnDocuments();
     void documentsComeThroughThePipe();
     void oneIsGuessed();
+    void aServerIsAskedLive();
     void badUsage_data();
     void badUsage();
 
@@ -196,6 +198,35 @@ void TestLockctlDialect::oneIsGuessed()
     const Value draft = m_lockctl->json(
             words("dialect guess app.locks --engine mongodb --documents") << documents);
     QCOMPARE(QByteArray::fromStdString(text(draft, "toml")).trimmed(), result.output.trimmed());
+}
+
+/// It is asked, and nothing is changed there.
+void TestLockctlDialect::aServerIsAskedLive()
+{
+    test::FakeEtcd etcd;
+    etcd.leases = {{0x5f, 400}};
+    etcd.put("locks/nightly/5f", {}, 0x5f);
+    const Lockctl lockctl(QString::fromStdString(etcd.url()));
+    QByteArray errors;
+    const auto outputOf = [&](const char *line) {
+        const auto run = lockctl.start(words(line)); // the server lives in this thread
+        QByteArray output;
+        if (QTest::qWaitFor([&run] { return !run->isRunning(); }, 60000)) {
+            for (QByteArray next = run->nextLine(0); !next.isEmpty(); next = run->nextLine(0))
+                output += next + '\n';
+        }
+        errors = run->errors();
+        return output;
+    };
+    const QByteArray draft = outputOf("dialect guess locks/ --live");
+    QVERIFY2(draft.contains("engine = \"etcd\"") || draft.contains("\"etcd\""), errors);
+    const QByteArray tried = outputOf("dialect try etcd-mutex --live");
+    QVERIFY2(tried.contains("/etcd-mutex/nightly"), QByteArray(tried + errors).constData());
+    QVERIFY2(tried.contains("mod_revision"), tried);
+    QVERIFY(errors.contains("Nothing was sent"));
+    QCOMPARE(etcd.countOf("/v3/kv/txn"), 0);
+    QVERIFY(outputOf("dialect try shedlock --live").isEmpty());
+    QVERIFY2(errors.contains("there is no dialect 'shedlock'"), errors);
 }
 
 void TestLockctlDialect::badUsage_data()

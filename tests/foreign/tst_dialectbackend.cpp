@@ -116,6 +116,12 @@ public:
             });
         });
     }
+    ResultJob<std::vector<ForeignDocument>> *sample(const DialectPlace &, int,
+                                                    QObject *owner) override
+    {
+        using Documents = std::vector<ForeignDocument>;
+        return new TaskJob<Documents>(owner, [](TaskJob<Documents> *task) { task->complete({}); });
+    }
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override
     {
         return new TaskJob<ForeignAnswer>(owner, [this, change](TaskJob<ForeignAnswer> *task) {

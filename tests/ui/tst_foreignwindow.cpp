@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "models/domain/profilebook.h"
+#include "models/domain/taskjob.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
@@ -25,6 +27,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -58,6 +61,53 @@ LockDocument ofShed(const std::string &name, Instant until)
     lock.holders.push_back(holder);
     return lock;
 }
+
+/// The saved connections, in memory.
+class Book : public ProfileBook
+{
+public:
+    std::vector<SavedProfile> profiles;
+
+    std::vector<SavedProfile> saved() const override { return profiles; }
+    QString save(const ServerProfile &profile, const std::string &) override
+    {
+        profiles = {{profile}};
+        return {};
+    }
+    QString remove(const std::string &) override { return {}; }
+    QString undoRemove() override { return {}; }
+    QString move(const std::string &, int) override { return {}; }
+    QString exportTo(const QString &) const override { return {}; }
+    ImportedProfiles importFrom(const QString &) override { return {}; }
+};
+
+/// A window that finds ShedLock and Kibana on every server, unless the connection knows them.
+struct Offering : WindowFixture
+{
+    Offering()
+    {
+        book.profiles = {{demoProfile()}};
+        Services services;
+        services.server.profiles = &book;
+        services.server.findDialects = [this](const ServerProfile &profile) {
+            ++questions;
+            return new TaskJob<std::vector<DialectOffer>>(&context, [profile](auto *task) {
+                std::vector<DialectOffer> offers{{"shedlock", "ShedLock"}, {"kibana", "Kibana"}};
+                for (const auto *known : {&profile.dialects, &profile.dialectsOff})
+                    std::erase_if(offers, [known](const DialectOffer &offer) {
+                        return std::count(known->begin(), known->end(), offer.name) > 0;
+                    });
+                task->complete(std::move(offers));
+            });
+        };
+        makeWindow(services);
+    }
+    Banner *offer() const { return window->banners()->banner(BannerArea::Kind::Offer); }
+
+    QObject context;
+    Book book;
+    int questions = 0;
+};
 
 BreakSelection askedBy(const QSignalSpy &asked)
 {
@@ -174,6 +224,37 @@ private slots:
         QTRY_VERIFY(!items.lookAt(items.indexOfDocument(Night), false).faded);
         QVERIFY(f.readAgain());
         QVERIFY(f.inspector().breakButton()->isEnabled());
+    }
+
+    void whatIsThereIsOfferedOnce()
+    {
+        Offering f;
+        QVERIFY(f.connectWindow());
+        QTRY_VERIFY(f.offer());
+        QCOMPARE(f.offer()->content().title, QStringLiteral("Locks of ShedLock are kept here."));
+        QVERIFY(f.readAgain() && f.readAgain());
+        QCOMPARE(f.questions, 1);
+
+        // Not this one: the next is offered, and neither is again.
+        const QSignalSpy connects(f.workspace.get(), &Workspace::connectRequested);
+        auto *notHere = f.offer()->findChild<QToolButton *>();
+        QCOMPARE(notHere->text(), QStringLiteral("Not here"));
+        notHere->click();
+        QTRY_VERIFY(f.offer());
+        QCOMPARE(f.offer()->content().title, QStringLiteral("Locks of Kibana are kept here."));
+        QCOMPARE(f.book.profiles[0].profile.dialectsOff, std::vector<std::string>{"shedlock"});
+        QVERIFY(connects.isEmpty());
+
+        f.offer()->actionButton()->click();
+        QTRY_VERIFY(!f.offer());
+        QCOMPARE(connects.count(), 1);
+        QCOMPARE(f.book.profiles[0].profile.dialects, std::vector<std::string>{"kibana"});
+        const auto profile = connects[0][0].value<ServerProfile>();
+        QCOMPARE(profile.dialects, std::vector<std::string>{"kibana"});
+        QVERIFY(f.connectWindow(profile));
+        QTRY_COMPARE(f.questions, 2);
+        QVERIFY(f.readAgain());
+        QVERIFY(!f.offer());
     }
 
     void theListOfStaleLocksBreaksTheOneThatItShows()

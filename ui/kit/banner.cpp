@@ -47,9 +47,6 @@ Banner::Banner(QWidget *parent)
     : QFrame(parent), m_action(new QPushButton(this)), m_close(new QToolButton(this))
 {
     m_close->setIcon(Icon::get(QStringLiteral("x"), Icon::Tone::Ink2));
-    m_close->setAutoRaise(true);
-    m_close->setToolTip(tr("Close"));
-    m_close->setAccessibleName(tr("Close this message"));
     connect(m_action, &QPushButton::clicked, this, &Banner::actionTriggered);
     connect(m_close, &QToolButton::clicked, this, &Banner::closeRequested);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -67,7 +64,13 @@ void Banner::setContent(const BannerText &text)
     m_action->setText(text.action);
     m_action->setEnabled(text.disabledWhy.isEmpty());
     m_action->setToolTip(text.disabledWhy);
+    const bool hasWords = !text.closing.isEmpty();
     m_close->setVisible(text.closable);
+    m_close->setAutoRaise(!hasWords);
+    m_close->setToolButtonStyle(hasWords ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    m_close->setText(text.closing);
+    m_close->setToolTip(hasWords ? QString() : tr("Close"));
+    m_close->setAccessibleName(hasWords ? text.closing : tr("Close this message"));
     const QString words = text.title + QLatin1Char(' ') + text.text;
     setAccessibleName(words);
     setAccessibleDescription(text.details);
@@ -101,8 +104,13 @@ int Banner::wantedHeight(int width) const
     if (!m_text.action.isEmpty())
         right += m_action->sizeHint().width() + 10;
     if (m_text.closable)
-        right += 28;
+        right += closeWidth() + 4;
     return needed + right > width && !m_text.text.isEmpty() ? TallHeight : Height;
+}
+
+int Banner::closeWidth() const
+{
+    return m_text.closing.isEmpty() ? 24 : m_close->sizeHint().width();
 }
 
 int Banner::heightForWidth(int width) const { return wantedHeight(width); }
@@ -116,8 +124,9 @@ void Banner::place()
 {
     int right = width() - 11;
     if (m_text.closable) {
-        m_close->setGeometry(right - 22, (height() - 24) / 2, 24, 24);
-        right -= 28;
+        const int width = closeWidth();
+        m_close->setGeometry(right + 2 - width, (height() - 24) / 2, width, 24);
+        right -= width + 4;
     }
     const QSize size(m_action->sizeHint().width(), 24);
     m_action->setGeometry(right - size.width(), (height() - size.height()) / 2, size.width(),

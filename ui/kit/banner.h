@@ -28,6 +28,7 @@ struct BannerText
     QString action;      ///< words of the button; empty: none
     QString disabledWhy; ///< not empty: the button is off, and this says why
     bool closable = false;
+    QString closing = {}; ///< of closable: words of the button that closes it, in place of a cross
     friend bool operator==(const BannerText &, const BannerText &) = default;
 };
 
@@ -57,6 +58,7 @@ protected:
 private:
     int textRight() const;
     int wantedHeight(int width) const;
+    int closeWidth() const;
     void place();
 
     BannerText m_text;
@@ -79,6 +81,7 @@ public:
         GlobalLock,
         UnknownOutcome,
         Notice,
+        Offer,
         ReadOnly
     };
     static constexpr int MaxShown = 3;

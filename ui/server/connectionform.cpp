@@ -29,6 +29,8 @@
 
 #include <utility>
 
+#include <algorithm>
+
 namespace lockscope {
 
 namespace {
@@ -40,6 +42,20 @@ constexpr Stage Stages[] = {Stage::Development, Stage::Test, Stage::Staging, Sta
 constexpr Color Colors[] = {Color::ByStage, Color::Blue, Color::Teal, Color::Violet,
                             Color::Brown,   Color::Red,  Color::Grey};
 constexpr int OwnStage = -1; ///< in the list of stages
+
+/// Whoever takes a dialect out of the field is not offered it again; whoever names it wants it.
+void noteWhatIsOff(ServerProfile &profile, const std::vector<std::string> &before)
+{
+    const auto has = [](const std::vector<std::string> &names, const std::string &name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    for (const std::string &name : before) {
+        if (!has(profile.dialects, name) && !has(profile.dialectsOff, name))
+            profile.dialectsOff.push_back(name);
+    }
+    std::erase_if(profile.dialectsOff,
+                  [&](const std::string &name) { return has(profile.dialects, name); });
+}
 constexpr int LongestStage = 24;
 
 QFormLayout *formOn(QWidget *page)
@@ -397,6 +413,7 @@ ServerProfile ConnectionForm::profile() const
         if (const QString name = dialect.trimmed(); !name.isEmpty())
             profile.dialects.push_back(name.toStdString());
     }
+    noteWhatIsOff(profile, m_shown.dialects);
     profile.auditIndex = m_auditIndex->text().trimmed().toStdString();
     profile.auditIndexRequired = m_auditRequired->isChecked() && !profile.auditIndex.empty();
     if (hasOwnStage()) {

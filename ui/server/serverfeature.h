@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/server/connectiondialog.h"
+#include "ui/server/dialectsfeature.h"
 #include "ui/server/feature.h"
 
 #include <optional>
@@ -24,7 +25,8 @@ public:
     /// What the program does for it.
     struct Services : ConnectionDialog::Services
     {
-        bool local = false; ///< Workspace::localRequested has an answer
+        bool local = false;         ///< Workspace::localRequested has an answer
+        DialectFinder findDialects; ///< none: nothing is offered
     };
 
     ServerFeature(Workspace &workspace, Services services);

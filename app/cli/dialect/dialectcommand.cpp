@@ -6,6 +6,7 @@
 #include "app/cli/dialect/dialecttext.h"
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/nearestname.h"
+#include "backend/engines/backendfactory.h"
 #include "models/dialect/dialectdraft.h"
 #include "models/dialect/documentset.h"
 #include "ui/text/safetext.h"
@@ -44,8 +45,8 @@ void addDialectCommand(CommandLine &line)
     const auto options = std::make_shared<DialectCommand::Options>();
     CLI::App *app = line.addLocalCommand(
             "dialect",
-            "Files that describe the locks of other software: list, show, check, try one on saved "
-            "documents, or guess one from them",
+            "Files that describe the locks of other software: list, show, check, try one on "
+            "documents, saved or on a server, or guess one from them",
             [options](CommandContext &context) {
                 return std::make_unique<DialectCommand>(context, *options);
             });
@@ -70,6 +71,9 @@ void addDialectCommand(CommandLine &line)
     app->add_option("--at", options->at,
                     "try: judge times as of then, as 2026-01-31T14:21:19Z (default: now)")
             ->type_name("TIME");
+    app->add_flag("--live", options->isLive,
+                  "try, guess: what the server has (--server, --profile before the command); "
+                  "nothing is changed there");
     app->add_flag("--requests", options->allRequests,
                   "try: print the request of every break, not only of the first");
 }
@@ -239,7 +243,10 @@ std::optional<Dialect> DialectCommand::chosen(const std::string &subject)
         refuse(QStringLiteral("%1 is no dialect").arg(shownText(text(subject))));
         return std::nullopt;
     }
-    const Result<DialectEngine> wanted = engine();
+    const Result<DialectEngine> wanted = m_options.isLive && chosenProfile()
+                                                 ? Result<DialectEngine>(
+                                                         dialectEngineOf(*chosenProfile()))
+                                                 : engine();
     const QList<ShelvedDialect> found = shelf().named(text(subject), wanted ? std::optional(*wanted)
                                                                             : std::nullopt);
     if (found.size() == 1)
@@ -255,7 +262,9 @@ std::optional<Dialect> DialectCommand::chosen(const std::string &subject)
 Result<QByteArray> DialectCommand::documentBytes() const
 {
     if (m_options.documents.empty())
-        return invalid(QStringLiteral("name a file with documents: --documents FILE"));
+        return invalid(
+                QStringLiteral("name a file with documents: --documents FILE, or ask the server: "
+                               "--live"));
     QFile file(text(m_options.documents));
     const bool isOpen = m_options.documents == "-" ? file.open(stdin, QIODevice::ReadOnly)
                                                    : file.open(QIODevice::ReadOnly);
@@ -293,6 +302,11 @@ void DialectCommand::tryOut()
         return;
     }
     const Result<qint64> at = now();
+    if (at && m_options.isLive) {
+        if (const std::optional<Dialect> dialect = chosen(m_options.subjects.front()))
+            tryLive(*dialect, *at);
+        return;
+    }
     const Result<QByteArray> bytes = at ? documentBytes() : tl::unexpected(at.error());
     if (!bytes) {
         endWith(bytes.error());
@@ -307,30 +321,83 @@ void DialectCommand::tryOut()
                + shownText(documents.error()));
         return;
     }
-    const QList<TriedNode> nodes = tryDialect(*dialect, *documents, *at);
+    tryOn(*dialect, *documents, *at);
+}
+
+ForeignSource *DialectCommand::openSource()
+{
+    Result<std::unique_ptr<ForeignSource>> source = chosenProfile()
+                                                            ? createForeignSource(*chosenProfile(),
+                                                                                  clock())
+                                                            : tl::unexpected(
+                                                                    chosenProfile().error());
+    if (source)
+        m_source = std::move(*source);
+    else
+        endWith(source.error());
+    return m_source.get();
+}
+
+/// What is held there now: of what is not, a reading tells nothing.
+void DialectCommand::tryLive(const Dialect &dialect, qint64 at)
+{
+    ForeignSource *source = openSource();
+    if (!source)
+        return;
+    if (dialect.engine != dialectEngineOf(*chosenProfile())) {
+        refuse(QStringLiteral("the dialect '%1' is for %2, and the server is another")
+                       .arg(dialect.name, toString(dialect.engine)));
+        return;
+    }
+    const auto kept = std::make_shared<Dialect>(dialect);
+    source->read(*kept, instantFromEpochMs(at), this)
+            ->takeResult(this, [this, kept, at](Result<ForeignReading> &&reading) {
+                if (!reading) {
+                    endWith(reading.error());
+                    return;
+                }
+                if (!reading->isThere)
+                    out().progress(QStringLiteral("There is no %1 on this server.")
+                                           .arg(shownText(placeText(*kept), 200)));
+                QList<ForeignDocument> documents;
+                for (SeenForeign &seen : reading->held)
+                    documents.append(std::move(seen.document));
+                tryOn(*kept, documents, at);
+            });
+}
+
+void DialectCommand::tryOn(const Dialect &dialect, const QList<ForeignDocument> &documents,
+                           qint64 at)
+{
+    const QList<TriedNode> nodes = tryDialect(dialect, documents, at);
     Value::List list;
     for (const TriedNode &node : nodes)
-        list.push_back(triedJson(*dialect, node));
+        list.push_back(triedJson(dialect, node));
     if (out().json()) {
-        out().result(ValueMap{{"dialect", dialect->name.toStdString()},
-                              {"engine", toString(dialect->engine).toStdString()},
-                              {"documents", static_cast<std::int64_t>(documents->size())},
+        out().result(ValueMap{{"dialect", dialect.name.toStdString()},
+                              {"engine", toString(dialect.engine).toStdString()},
+                              {"documents", static_cast<std::int64_t>(documents.size())},
                               {"nodes", std::move(list)}});
     } else {
-        const QStringList lines = triedLines(*dialect, nodes, *at, m_options.allRequests);
+        const QStringList lines = triedLines(dialect, nodes, at, m_options.allRequests);
         for (const QString &line : lines)
             out().line(line);
         out().progress(
                 QStringLiteral("%1 of %2 documents are its locks. Nothing was sent.")
-                        .arg(QString::number(nodes.size()), QString::number(documents->size())));
+                        .arg(QString::number(nodes.size()), QString::number(documents.size())));
     }
     end(ExitCode::Done);
 }
 
 void DialectCommand::guess()
 {
-    const Result<DialectEngine> of = engine();
-    const Result<QByteArray> bytes = of ? documentBytes() : tl::unexpected(of.error());
+    const Result<DialectEngine> of = !m_options.isLive ? engine()
+                                     : chosenProfile() ? Result<DialectEngine>(
+                                               dialectEngineOf(*chosenProfile()))
+                                                       : tl::unexpected(chosenProfile().error());
+    const Result<QByteArray> bytes = !of                ? tl::unexpected(of.error())
+                                     : m_options.isLive ? Result<QByteArray>()
+                                                        : documentBytes();
     if (!bytes) {
         endWith(bytes.error());
         return;
@@ -350,6 +417,10 @@ void DialectCommand::guess()
     } else {
         where.index = place;
     }
+    if (m_options.isLive) {
+        guessLive(*of, where);
+        return;
+    }
     const QStringList places = *of == DialectEngine::Mongo ? where.collections : QStringList{place};
     const auto documents = readDocuments(*of, places, *bytes);
     if (!documents) {
@@ -357,11 +428,36 @@ void DialectCommand::guess()
                + shownText(documents.error()));
         return;
     }
-    const QString draft = draftDialect(*documents, *of, where);
+    guessFrom(*documents, *of, where);
+}
+
+void DialectCommand::guessLive(DialectEngine engine, const DialectPlace &where)
+{
+    ForeignSource *source = openSource();
+    if (!source)
+        return;
+    source->sample(where, DraftDocuments, this)
+            ->onResult(this, [this, engine,
+                              where](const Result<std::vector<ForeignDocument>> &documents) {
+                if (!documents)
+                    endWith(documents.error());
+                else if (documents->empty())
+                    endWith(BackendError::of(BackendError::Kind::NotFound,
+                                             "there are no documents in "
+                                                     + m_options.subjects.front()));
+                else
+                    guessFrom({documents->begin(), documents->end()}, engine, where);
+            });
+}
+
+void DialectCommand::guessFrom(const QList<ForeignDocument> &documents, DialectEngine engine,
+                               const DialectPlace &where)
+{
+    const QString draft = draftDialect(documents, engine, where);
     if (out().json()) {
-        out().result(ValueMap{{"engine", toString(*of).toStdString()},
+        out().result(ValueMap{{"engine", toString(engine).toStdString()},
                               {"documents", static_cast<std::int64_t>(
-                                                    std::min(documents->size(), DraftDocuments))},
+                                                    std::min(documents.size(), DraftDocuments))},
                               {"toml", draft.toStdString()}});
     } else {
         for (const QString &line : draft.trimmed().split(u'\n'))

@@ -5,8 +5,10 @@
 
 #include "app/cli/frame/command.h"
 #include "backend/dialects/dialectshelf.h"
+#include "backend/foreign/foreignsource.h"
 #include "models/dialect/foreigndocument.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,7 +18,8 @@ class CommandLine;
 void addDialectCommand(CommandLine &line);
 
 /// Files that describe the locks of other software: list and show them, check one, try one on
-/// documents that were saved, draft one from them. Asks no server.
+/// documents that were saved or that a server has, draft one from them. Sends no server anything but
+/// questions.
 class DialectCommand final : public Command
 {
     Q_OBJECT
@@ -29,6 +32,7 @@ public:
         std::string documents;
         std::string engine;
         std::string at;
+        bool isLive = false;
         bool allRequests = false;
     };
     DialectCommand(CommandContext &context, Options options);
@@ -40,7 +44,14 @@ private:
     void show();
     void check();
     void tryOut();
+    void tryOn(const Dialect &dialect, const QList<ForeignDocument> &documents, qint64 at);
+    void tryLive(const Dialect &dialect, qint64 at);
     void guess();
+    void guessFrom(const QList<ForeignDocument> &documents, DialectEngine engine,
+                   const DialectPlace &where);
+    void guessLive(DialectEngine engine, const DialectPlace &where);
+    /// Of the server that is meant. nullptr: that was not possible, and the command has ended.
+    ForeignSource *openSource();
 
     DialectShelf shelf() const;
     void complainOf(const BrokenDialect &broken) const;
@@ -52,6 +63,7 @@ private:
     void refuse(const QString &why);
 
     Options m_options;
+    std::unique_ptr<ForeignSource> m_source;
 };
 
 } // namespace lockscope
