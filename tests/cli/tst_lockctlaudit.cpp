@@ -408,6 +408,13 @@ private slots:
         QVERIFY2(gone.errors.contains("both its files were taken away"), gone.errors);
         const Value json = lockctl->json({QStringLiteral("audit"), QStringLiteral("verify")}, 6);
         QVERIFY(member(json, "exists") == Value(false));
+        QVERIFY(member(json, "whole").isNull());
+        // Emptied is no other than taken away.
+        for (const char *part : {"", ".head"}) {
+            QFile file(trail() + QLatin1String(part));
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        }
+        QCOMPARE(verify().exitStatus, 6);
     }
 };
 

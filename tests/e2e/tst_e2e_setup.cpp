@@ -60,7 +60,8 @@ private:
             m_server->http("DELETE", '/' + part);
     }
     int m_places = 0;
-    int m_steps = 0; ///< requests of a set-up that nothing disturbs
+    /// Requests of a set-up that nothing disturbs, by their numbers from 0
+    QList<int> m_steps;
 };
 
 void TestE2eSetUp::initTestCase()
@@ -70,10 +71,16 @@ void TestE2eSetUp::initTestCase()
     FaultProxy proxy(m_server->url());
     const QString index = m_server->index() + QStringLiteral("-whole");
     const Outcome whole = initOf(proxy.url(), index);
-    m_steps = proxy.seenCount();
+    const std::vector<SeenRequest> seen = proxy.seen();
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        // A node takes long for each: there it is each write, and what comes next.
+        const bool isNext = i > 0 && seen[i - 1].verb == "PUT";
+        if (!m_server->isEngine() || seen[i].verb == "PUT" || isNext)
+            m_steps += static_cast<int>(i);
+    }
     remove(index.toUtf8());
     QVERIFY2(whole.exitCode == 0, whole.all().constData());
-    QVERIFY(m_steps > 6);
+    QVERIFY(m_steps.size() >= 6);
 }
 
 void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs_data()
@@ -99,7 +106,7 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
 {
     QFETCH(Treatment, treatment);
     FaultProxy proxy(m_server->url());
-    for (int step = 0; step < m_steps; ++step) {
+    for (const int step : std::as_const(m_steps)) {
         const QString index = m_server->index() + QStringLiteral("-step%1").arg(++m_places);
         const QByteArray name = index.toUtf8();
         proxy.heal();

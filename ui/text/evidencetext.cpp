@@ -594,6 +594,8 @@ QString errorNextText(const BackendError &error)
     return texts.join(QLatin1Char(' '));
 }
 
+QString errorStepText(const BackendError &error) { return wordsOf(error).next; }
+
 QString errorReasonText(const BackendError &error)
 {
     return sentence(errorHeadText(error), detailOf(error), {}).trimmed();

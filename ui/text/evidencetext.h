@@ -34,6 +34,8 @@ QString notReadText(const UnreadPlace &place, Instant now);
 QString errorText(const BackendError &error);
 /// What happened alone, without a full stop.
 QString errorHeadText(const BackendError &error);
+/// What to do next alone.
+QString errorStepText(const BackendError &error);
 /// What it left as it was, and what to do next.
 QString errorNextText(const BackendError &error);
 /// What happened alone: of what was begun already, that nothing was changed is not true any more.

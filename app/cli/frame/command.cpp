@@ -174,7 +174,10 @@ void Command::tell(const BackendError &error, ValueMap result) const
 void Command::tell(BackendError::Kind kind, const QString &text, ValueMap result) const
 {
     if (out().json()) {
-        result.set("error", errorJson(kind, text.toStdString(), place()));
+        ValueMap error = errorJson(kind, text.toStdString(), place());
+        if (kind == BackendError::Kind::ReadOnly) // nobody can allow a snapshot's writes
+            error.set("next", "Do it on its server.");
+        result.set("error", std::move(error));
         out().result(std::move(result));
     }
     out().complain(text);

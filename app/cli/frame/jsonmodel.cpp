@@ -251,7 +251,7 @@ ValueMap errorJson(BackendError::Kind kind, const std::string &detail, const Fai
             {"status", Value()},
             {"detail", detail},
             {"server", textOrNull(place.server)},
-            {"next", Value()},
+            {"next", textOrNull(errorStepText(BackendError::of(kind, {})).toStdString())},
             {"holder", textOrNull(place.holder)},
             {"session", textOrNull(place.session)}};
 }

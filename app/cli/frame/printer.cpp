@@ -57,9 +57,21 @@ QByteArray visibleJson(const std::string &json)
     return text.toUtf8();
 }
 
+/// What would act on a terminal, or not be seen, is spelled out, wherever it came from.
+QString visibleText(const QString &text)
+{
+    QString visible;
+    for (const char32_t c : text.toUcs4()) {
+        const QString character = QString::fromUcs4(&c, 1);
+        const bool isLayout = c == '\n' || c == '\t';
+        visible += isLayout || !isInvisible(c) ? character : safeText(character.toStdString());
+    }
+    return visible;
+}
+
 void writeError(const QString &text)
 {
-    const QByteArray bytes = text.toUtf8() + '\n';
+    const QByteArray bytes = visibleText(text).toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
     std::fflush(stderr);
 }

@@ -14,7 +14,7 @@
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
-#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <map>
@@ -254,12 +254,15 @@ ExitCode AuditCommand::list(const AuditReport &report)
 void AuditCommand::verify(const AuditReport &report)
 {
     const auto open = static_cast<std::int64_t>(report.open().size());
-    const bool exists = QFile::exists(QString::fromStdString(m_trail.file()));
+    // An empty one is none: whoever begins a trail writes a line.
+    const bool exists = QFileInfo(QString::fromStdString(m_trail.file())).size() > 0;
     if (out().json())
         out().result(ValueMap{{"file", m_trail.file()},
                               {"exists", exists},
                               {"records", report.head.records},
-                              {"whole", !report.damage.has_value()},
+                              {"whole", report.damage ? Value(false)
+                                        : exists      ? Value(true)
+                                                      : Value()},
                               {"damage", report.damage ? Value(*report.damage) : Value()},
                               {"torn", report.torn},
                               {"open", open}});
