@@ -243,8 +243,7 @@ void create(SetUpTask *task, const SetUp &before)
                     failAfter(task, state,
                               BackendError::of(BackendError::Kind::WrongSetUp,
                                                "the index " + index + " is there, but the alias "
-                                                       + state.index()
-                                                       + " does not stand for it"));
+                                                       + state.index() + " does not stand for it"));
                 });
             });
 }
