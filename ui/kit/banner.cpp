@@ -47,6 +47,7 @@ Banner::Banner(QWidget *parent)
     : QFrame(parent), m_action(new QPushButton(this)), m_close(new QToolButton(this))
 {
     m_close->setIcon(Icon::get(QStringLiteral("x"), Icon::Tone::Ink2));
+    nameClose();
     connect(m_action, &QPushButton::clicked, this, &Banner::actionTriggered);
     connect(m_close, &QToolButton::clicked, this, &Banner::closeRequested);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -64,13 +65,8 @@ void Banner::setContent(const BannerText &text)
     m_action->setText(text.action);
     m_action->setEnabled(text.disabledWhy.isEmpty());
     m_action->setToolTip(text.disabledWhy);
-    const bool hasWords = !text.closing.isEmpty();
     m_close->setVisible(text.closable);
-    m_close->setAutoRaise(!hasWords);
-    m_close->setToolButtonStyle(hasWords ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
-    m_close->setText(text.closing);
-    m_close->setToolTip(hasWords ? QString() : tr("Close"));
-    m_close->setAccessibleName(hasWords ? text.closing : tr("Close this message"));
+    nameClose();
     const QString words = text.title + QLatin1Char(' ') + text.text;
     setAccessibleName(words);
     setAccessibleDescription(text.details);
@@ -86,6 +82,16 @@ void Banner::setContent(const BannerText &text)
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
     }
+}
+
+void Banner::nameClose()
+{
+    const bool hasWords = !m_text.closing.isEmpty();
+    m_close->setAutoRaise(!hasWords);
+    m_close->setToolButtonStyle(hasWords ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    m_close->setText(m_text.closing);
+    m_close->setToolTip(hasWords ? QString() : tr("Close"));
+    m_close->setAccessibleName(hasWords ? m_text.closing : tr("Close this message"));
 }
 
 int Banner::textRight() const

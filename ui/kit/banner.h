@@ -59,6 +59,7 @@ private:
     int textRight() const;
     int wantedHeight(int width) const;
     int closeWidth() const;
+    void nameClose();
     void place();
 
     BannerText m_text;
