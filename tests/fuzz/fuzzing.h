@@ -16,6 +16,7 @@
     X(audit) \
     X(dialect) \
     X(documents) \
+    X(etcd) \
     X(filter) \
     X(http) \
     X(journal) \
