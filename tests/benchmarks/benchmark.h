@@ -70,6 +70,7 @@ std::vector<BenchFigure> benchCharts(const BenchScale &scale);       ///< T16
 std::vector<BenchFigure> benchServers(const BenchScale &scale);      ///< T17
 std::vector<BenchFigure> benchCrowd(const BenchScale &scale);        ///< T18
 std::vector<BenchFigure> benchMongo(const BenchScale &scale);        ///< T19, T20, T21, T22
+std::vector<BenchFigure> benchDialects(const BenchScale &scale);     ///< T23, T24
 std::vector<BenchFigure> benchStart(const BenchScale &scale);        ///< S1, S2
 std::vector<BenchFigure> benchListing(const BenchScale &scale);      ///< S3
 std::vector<BenchFigure> benchWindowMemory(const BenchScale &scale); ///< S4

@@ -88,6 +88,7 @@ class TestMongoForeign : public MongoTest
         QVERIFY2(status, status ? "" : status.error().detail.c_str());
         QVERIFY(status->setUp == ServerStatus::SetUp::OthersOnly);
         QVERIFY(status->others.front().isThere);
+        QVERIFY(!status->others.front().epoch.empty()); // the ids of its collections
     }
     LockPicture picture()
     {

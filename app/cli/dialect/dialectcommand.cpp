@@ -357,7 +357,7 @@ void DialectCommand::tryLive(const Dialect &dialect, qint64 at)
                     return;
                 }
                 if (!reading->isThere)
-                    out().progress(QStringLiteral("There is no %1 on this server.")
+                    out().progress(QStringLiteral("Not on this server: %1.")
                                            .arg(shownText(placeText(*kept), 200)));
                 QList<ForeignDocument> documents;
                 for (SeenForeign &seen : reading->held)
