@@ -30,8 +30,8 @@ ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instan
 
 /// Carries a plan out whose locks are other software's: a fresh look, then step by step what their
 /// dialects say, each guarded by what the plan saw. Written down as PlanTask does. Errors:
-/// InvalidInput (a plan of another index), Conflict (one of another server), ReadOnly, those of the look and of AuditTrail::intend():
-/// nothing was changed then.
+/// InvalidInput (a plan of another index), Conflict (one of another server), ReadOnly, those of the
+/// look and of AuditTrail::intend(): nothing was changed then.
 class ForeignPlanTask final : public BreakJob, public Abandonable
 {
     Q_OBJECT

@@ -53,8 +53,8 @@ public:
 
     using Handler = std::function<void(const Result<void> &)>;
     /// Calls @p then, unless @p context is gone by then, when every place was looked at: read, where
-    /// it moved and was not read just before. Of one that cannot be read the picture stays as it was,
-    /// and failure() says why; an error is of a server that does not answer.
+    /// it moved and was not read just before. Of one that cannot be read the picture stays as it
+    /// was, and failure() says why; an error is of a server that does not answer.
     void look(const QObject *context, Handler then);
 
 private:

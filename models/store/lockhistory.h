@@ -75,8 +75,8 @@ public:
     /// Another look at the server is over. A session that was suspect before the last one and is so
     /// still becomes an event: one that releases everything often looks so on its way.
     void looked();
-    /// The lock of other software in this document was broken here by @p by: what becomes of it next
-    /// is that.
+    /// The lock of other software in this document was broken here by @p by: what becomes of it
+    /// next is that.
     void noteBroken(const std::string &documentId, const std::string &by,
                     const std::string &reason);
     std::size_t size() const { return m_events.size(); }

@@ -22,8 +22,8 @@ class ProfileBook;
 using DialectFinder = std::function<ResultJob<std::vector<DialectOffer>> *(const ServerProfile &)>;
 
 /// Offers the locks of other software that the open server has: asked once when it is read, one
-/// banner after the other. What a person answers is kept with a saved connection, for both programs;
-/// of another one until the window closes.
+/// banner after the other. What a person answers is kept with a saved connection, for both
+/// programs; of another one until the window closes.
 class DialectsFeature : public Feature
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ class CommandLine;
 void addDialectCommand(CommandLine &line);
 
 /// Files that describe the locks of other software: list and show them, check one, try one on
-/// documents that were saved or that a server has, draft one from them. Sends no server anything but
+/// documents that were saved or that a server has, draft one from them. Sends a server nothing but
 /// questions.
 class DialectCommand final : public Command
 {
