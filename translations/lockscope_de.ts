@@ -5148,7 +5148,7 @@
 <context>
     <name>lockscope::HelpFeature</name>
     <message>
-        <source>User &amp;guide</source>
+        <source>&amp;User guide</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>

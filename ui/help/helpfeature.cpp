@@ -17,7 +17,7 @@ namespace lockscope {
 HelpFeature::HelpFeature(Workspace &workspace) : Feature(workspace)
 {
     setGuidePlace(&workspace.tree(), "finding-locks.md");
-    addCommand(tr("User &guide"), QStringLiteral("book-open"), {QKeySequence(Qt::Key_F1)},
+    addCommand(tr("&User guide"), QStringLiteral("book-open"), {QKeySequence(Qt::Key_F1)},
                {{Menu::Help, 1, 0}, {Menu::Keys, 1, 21}}, [this] { openGuide(); });
     addCommand(tr("&What is this?"), QStringLiteral("circle-question-mark"),
                {Qt::SHIFT | Qt::Key_F1}, {{Menu::Help, 1, 3}, {Menu::Keys, 1, 21}},
