@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/questions.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
@@ -677,6 +678,14 @@ private slots:
         QVERIFY2(own.purpose.find("taken back after a break") == 0, own.purpose.c_str());
         QTRY_VERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Taken back")));
         QVERIFY(!dialog->undoButton()->isVisible());
+
+        // It is this window's as any other one, and not left behind by who leaves.
+        dialog->close();
+        QVERIFY(!f.window->close());
+        QVERIFY(questionIn(*f.window) && questionIn(*f.window)->text().contains(path));
+        QVERIFY(answerIn(*f.window, QStringLiteral("Release and quit")));
+        QTRY_VERIFY(!f.window->isVisible());
+        QVERIFY(f.window->workspace().locks().ownLocks().empty());
     }
 
     void whatIsBrokenAfterwardsCanBeTakenBackToo()

@@ -5,6 +5,8 @@
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/stalepanel.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/shell/statusstrip.h"
 #include "ui/shell/toolstrip.h"
@@ -12,8 +14,11 @@
 #include "ui/tree/locktreeview.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace lockscope;
 
@@ -72,6 +77,34 @@ private slots:
                 ++shown;
         });
         QCOMPARE(shown, stale);
+    }
+
+    void sharesAreOneNumberInTreeAndInspector()
+    {
+        WindowFixture f;
+        f.backend.putSession(f.backend.makeSession("s1", "db3", 811));
+        for (int i = 0; i < 10; ++i)
+            f.backend.lockTree("/many/" + std::to_string(i), "s1");
+        QVERIFY(f.connectWindow());
+        f.window->tree()->selectDocument(QStringLiteral("/many"));
+        const auto bothSay = [&f](const QString &shares) {
+            const auto labels
+                    = f.window->feature<InspectorFeature>()->panel()->findChildren<QLabel *>();
+            return f.window->tree()
+                           ->currentIndex()
+                           .data(Qt::AccessibleTextRole)
+                           .toString()
+                           .contains(shares)
+                   && std::any_of(labels.begin(), labels.end(), [&shares](const QLabel *label) {
+                          return label->text().contains(shares);
+                      });
+        };
+        QVERIFY(bothSay(QString::fromUtf8("shared \xC3\x97"
+                                          "10")));
+        f.backend.lockTree("/many/more", "s1");
+        QVERIFY(f.advance(Millis(1000), {"s1"}));
+        QVERIFY(bothSay(QString::fromUtf8("shared \xC3\x97"
+                                          "11")));
     }
 };
 
