@@ -25,6 +25,7 @@ constexpr int FactIcon = 12;
 constexpr int FactIconGap = 5;
 constexpr int Disc = 8;
 constexpr int MessageMs = 8000;
+constexpr int MessageMargin = 6;
 
 void paintDisc(QPainter *painter, const QPointF &center, const QColor &color)
 {
@@ -37,13 +38,22 @@ void paintDisc(QPainter *painter, const QPointF &center, const QColor &color)
 }
 } // namespace
 
-StatusStrip::StatusStrip(QWidget *parent) : QStatusBar(parent), m_scan(new ScanBar(this))
+StatusStrip::StatusStrip(QWidget *parent)
+    : QStatusBar(parent), m_scan(new ScanBar(this)),
+      m_above(new TextLabel({}, TextLabel::Tone::Ink, parent))
 {
     setObjectName(QStringLiteral("statusStrip"));
     setFixedHeight(Height);
     setSizeGripEnabled(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFont(TextLabel::fontFor(font(), TextLabel::Size::Small, false));
+    m_above->setObjectName(QStringLiteral("statusMessage"));
+    m_above->setSize(TextLabel::Size::Small)->setWrapping(true);
+    m_above->setFrameShape(QFrame::StyledPanel);
+    m_above->setAutoFillBackground(true);
+    m_above->setMargin(MessageMargin);
+    m_above->installEventFilter(this);
+    m_above->hide();
     connect(m_scan, &ScanBar::resized, this, &StatusStrip::placeScanBar);
 }
 
@@ -57,6 +67,7 @@ void StatusStrip::resizeEvent(QResizeEvent *event)
 {
     QStatusBar::resizeEvent(event);
     placeScanBar();
+    placeMessage();
 }
 
 void StatusStrip::setFacts(std::vector<Fact> left, std::vector<Fact> right)
@@ -74,13 +85,33 @@ void StatusStrip::say(const QString &text)
 {
     m_message = text;
     const int number = ++m_messageNumber;
-    update();
+    placeMessage();
     if (!text.isEmpty()) {
         QTimer::singleShot(MessageMs, this, [this, number] {
             if (number == m_messageNumber)
                 say(QString());
         });
     }
+}
+
+void StatusStrip::placeMessage()
+{
+    const int wanted = fontMetrics().horizontalAdvance(m_message);
+    m_above->setVisible(wanted > messageRoom().width());
+    m_above->setText(m_above->isHidden() ? QString() : m_message);
+    const int framed = std::min(width(), wanted + 2 * (MessageMargin + FactPadding));
+    m_above->resize(framed, m_above->heightForWidth(framed));
+    m_above->move(geometry().topLeft() - QPoint(0, m_above->height()));
+    m_above->raise();
+    update();
+}
+
+/// Whoever has read it may want to see what is below it.
+bool StatusStrip::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_above && event->type() == QEvent::MouseButtonPress)
+        say({});
+    return QStatusBar::eventFilter(watched, event);
 }
 
 QString StatusStrip::text() const
@@ -171,18 +202,25 @@ void StatusStrip::paintEvent(QPaintEvent *)
         if (&placed != &ends.back())
             line(right);
     }
-    if (!m_message.isEmpty()) {
-        const int left = leftBegin() + FactPadding;
-        painter.setPen(colors.ink);
-        const QRect box(left, 1, right - left - FactPadding, height() - 1);
-        painter.drawText(box, Qt::AlignVCenter,
-                         fontMetrics().elidedText(m_message, Qt::ElideRight, box.width()));
-        return;
-    }
     for (const PlacedFact &placed : placedLeft(right)) {
         paintFact(&painter, placed.box, *placed.fact);
         line(placed.box.right() + 1);
     }
+    if (m_above->isHidden() && !m_message.isEmpty()) {
+        const QRect room = messageRoom();
+        painter.setPen(colors.ink);
+        painter.drawText(room, Qt::AlignVCenter,
+                         fontMetrics().elidedText(m_message, Qt::ElideRight, room.width()));
+    }
+}
+
+QRect StatusStrip::messageRoom() const
+{
+    const std::vector<PlacedFact> ends = placedRight();
+    const int right = ends.empty() ? width() : ends.back().box.left();
+    const std::vector<PlacedFact> begins = placedLeft(right);
+    const int left = begins.empty() ? leftBegin() : begins.back().box.right() + 1;
+    return {left + FactPadding, 1, right - left - 2 * FactPadding, height() - 1};
 }
 
 int StatusStrip::leftBegin() const { return m_scan->isHidden() ? 0 : m_scan->width(); }
@@ -217,10 +255,8 @@ QString StatusStrip::toolTipAt(const QPoint &position) const
 {
     std::vector<PlacedFact> shown = placedRight();
     const int right = shown.empty() ? width() : shown.back().box.left();
-    if (m_message.isEmpty()) {
-        const std::vector<PlacedFact> left = placedLeft(right);
-        shown.insert(shown.end(), left.begin(), left.end());
-    }
+    const std::vector<PlacedFact> left = placedLeft(right);
+    shown.insert(shown.end(), left.begin(), left.end());
     const auto under = std::find_if(shown.begin(), shown.end(), [&](const PlacedFact &placed) {
         return placed.box.contains(position);
     });

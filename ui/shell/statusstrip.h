@@ -11,6 +11,8 @@
 
 namespace lockscope {
 
+class TextLabel;
+
 class ScanBar;
 
 /// The status bar, 25 px: facts at the left and at the right, each with an optional icon, separated
@@ -23,7 +25,8 @@ public:
 
     explicit StatusStrip(QWidget *parent = nullptr);
     void setFacts(std::vector<Fact> left, std::vector<Fact> right);
-    /// Shown over the left facts for some seconds; empty: none.
+    /// Shown for some seconds between the facts, and above them where that has no room for it: it
+    /// hides none of them. Empty: none.
     void say(const QString &text);
     /// Stands at the left, before the facts, while the locks are read for the first time.
     ScanBar *scanBar() const { return m_scan; }
@@ -35,6 +38,7 @@ public:
 
 protected:
     bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
@@ -51,12 +55,15 @@ private:
     std::vector<PlacedFact> placedRight() const;
     std::vector<PlacedFact> placedLeft(int right) const;
     int leftBegin() const;
+    QRect messageRoom() const; ///< between the facts
+    void placeMessage();
     void paintFact(QPainter *painter, const QRect &box, const Fact &fact) const;
 
     ScanBar *m_scan;
     std::vector<Fact> m_left;
     std::vector<Fact> m_right;
     QString m_message;
+    TextLabel *m_above; ///< the message where the facts leave no room
     int m_messageNumber = 0;
 };
 

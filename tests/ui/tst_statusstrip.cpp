@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/testprogram.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/kit/textlabel.h"
+#include "ui/shell/statusstrip.h"
+
+#include <QTest>
+
+using namespace lockscope;
+
+namespace {
+
+/// A window of so many pixels, whose numbers stand still.
+class Standing : public WindowFixture
+{
+public:
+    explicit Standing(int width)
+    {
+        fillLikeThePictures();
+        window->resize(width, 700);
+        isReady = QTest::qWaitFor([this, width] { return strip().width() == width; });
+        scheduler.pause();
+    }
+
+    StatusStrip &strip() const { return *window->statusStrip(); }
+    const TextLabel &above() const
+    {
+        return *window->findChild<TextLabel *>(QStringLiteral("statusMessage"));
+    }
+
+    bool isReady = false;
+};
+
+const QString Short = QStringLiteral("The plan was saved. It can be carried out later.");
+const QString Long = QStringLiteral("The plan was saved, and lockctl apply carries it out later. ")
+                             .repeated(3)
+                             .trimmed();
+
+} // namespace
+
+/// A message tells what was done, and hides none of the numbers that stand there.
+class TestStatusStrip : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aLongMessageStandsAboveTheNumbers()
+    {
+        Standing f(1024);
+        QVERIFY(f.isReady);
+        const QImage numbers = f.strip().grab().toImage();
+        f.strip().say(Long);
+        QCOMPARE(f.strip().grab().toImage(), numbers);
+        QVERIFY(f.above().isVisible());
+        QCOMPARE(f.above().text(), Long);
+        QVERIFY(f.above().height() >= f.above().heightForWidth(f.above().width())); // none is cut
+        QVERIFY(f.window->rect().contains(f.above().geometry()));
+        QCOMPARE(f.above().geometry().bottom() + 1, f.strip().geometry().top());
+        QVERIFY(f.strip().text().contains(Long)); // for whoever does not see it
+    }
+
+    void itGoesByAClickAndWithTheNextOne()
+    {
+        Standing f(1024);
+        QVERIFY(f.isReady);
+        f.strip().say(Long);
+        QTest::mouseClick(const_cast<TextLabel *>(&f.above()), Qt::LeftButton);
+        QVERIFY(!f.above().isVisible());
+        QVERIFY(!f.strip().text().contains(Long));
+        f.strip().say(Long);
+        f.strip().say({});
+        QVERIFY(!f.above().isVisible());
+    }
+
+    void aShortOneStandsBetweenThem()
+    {
+        Standing f(1600);
+        QVERIFY(f.isReady);
+        const QImage numbers = f.strip().grab().toImage();
+        f.strip().say(Short);
+        QVERIFY(!f.above().isVisible());
+        const QImage both = f.strip().grab().toImage();
+        QVERIFY(both != numbers);
+        // What differs was empty.
+        const QRgb empty = numbers.pixel(numbers.width() / 2, numbers.height() - 1);
+        for (int y = 1; y < numbers.height(); ++y) {
+            for (int x = 0; x < numbers.width(); ++x) {
+                if (both.pixel(x, y) != numbers.pixel(x, y))
+                    QCOMPARE(numbers.pixel(x, y), empty);
+            }
+        }
+        f.window->resize(820, 700); // no room between them any more
+        QTRY_VERIFY(f.above().isVisible());
+    }
+};
+
+LOCKSCOPE_TEST(TestStatusStrip)
+#include "tst_statusstrip.moc"
