@@ -99,6 +99,25 @@ private slots:
         QCOMPARE(f.holds(), std::size_t(0));
     }
 
+    /// It is held from the moment of its answer, and not left behind by who left before.
+    void whatIsGrantedMeanwhileIsReleasedToo()
+    {
+        Stuck f;
+        f.fillLikeThePictures();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        dialog->nameField()->setPlainText(QStringLiteral("/mine/notes.txt"));
+        f.backend.hanging = true;
+        QTest::mouseClick(dialog->acquireButton(), Qt::LeftButton);
+        QVERIFY(!f.window->close());
+        QVERIFY(!f.question()); // nothing is held yet
+        f.backend.hanging = false;
+        f.backend.answerAll();
+        QTRY_VERIFY_WITH_TIMEOUT(!f.window->isVisible(), Long);
+        QTRY_VERIFY(!f.backend.locks().contains("/mine/notes.txt"));
+        QCOMPARE(f.holds(), std::size_t(0));
+    }
+
     void itIsTriedAgain()
     {
         Stuck f;

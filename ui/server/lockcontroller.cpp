@@ -46,7 +46,7 @@ LockController::~LockController() = default;
 
 void LockController::onServerChanged()
 {
-    m_working = 0; // what was under way ended with its backend
+    m_working.clear(); // what was under way ended with its backend
     for (const auto &[holder, client] : m_clients) {
         if (client) {
             client->detach();
@@ -97,11 +97,13 @@ QString LockController::changeRefusal() const
 template<typename T>
 ResultJob<T> *LockController::begun(ResultJob<T> *job)
 {
-    ++m_working;
-    connect(job, &Job::finished, this, [this] {
-        m_working = std::max(0, m_working - 1);
-        emit workChanged();
-    });
+    m_working.push_back(job);
+    // Queued, so that it is under way until everybody has its result: what it granted is held then.
+    const auto end = [this, job] {
+        if (std::erase(m_working, job) > 0)
+            emit workChanged();
+    };
+    connect(job, &Job::finished, this, end, Qt::QueuedConnection);
     return job;
 }
 

@@ -122,7 +122,7 @@ public:
     const OwnLock *ownLockOfSession(const std::string &session) const;
 
     /// Something that was begun here is still under way.
-    bool isWorking() const { return m_working > 0; }
+    bool isWorking() const { return !m_working.empty(); }
 
 signals:
     /// writeRefusal(), changeRefusal() or the server they are about may be another.
@@ -165,7 +165,7 @@ private:
     ProcessIdentity m_self;
     PlanFiles m_planFiles;
     QString m_pastRefusal;
-    int m_working = 0;
+    std::vector<const Job *> m_working;
     bool m_isCareful = false; ///< wherever it is
     std::vector<OwnLock> m_own;
     std::vector<std::pair<std::string, QPointer<LockClient>>> m_clients; ///< by holder
