@@ -210,6 +210,11 @@ DialectEngine dialectEngineOf(const ServerProfile &profile)
                                      : DialectEngine::Elasticsearch;
 }
 
+bool isFor(const Dialect &dialect, const ServerProfile &profile)
+{
+    return dialect.engine == dialectEngineOf(profile);
+}
+
 namespace {
 
 std::vector<Dialect> offeredOn(const ServerProfile &profile)

@@ -50,6 +50,8 @@ Result<std::unique_ptr<ForeignSource>> createForeignSource(const ServerProfile &
                                                            const Clock &clock);
 /// Whose dialects are for that server.
 DialectEngine dialectEngineOf(const ServerProfile &profile);
+/// The server of @p profile is one of those that @p dialect is for.
+bool isFor(const Dialect &dialect, const ServerProfile &profile);
 
 /// Of the dialects that are known, and that @p profile neither shows nor wants off, those whose
 /// index or collection is on its server: one question. None on etcd, where all are shown unless a

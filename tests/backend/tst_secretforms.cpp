@@ -105,7 +105,8 @@ private slots:
         row("base64 in lines", inLines(both.toBase64(), "\r\n"));
         row("base64 in lines of JSON", inLines(both.toBase64(), "\\n"));
         row("base64 in lines of an address", inLines(both.toBase64(), "%0D%0A"));
-        row("something else", "Se\"s&/m+1 is not it", "Se\"s&/m+1 is not it");
+        row("its beginning", "Se\"s&/m+1 is not it", "*** is not it");
+        row("something else", "Se\"s& is not it", "Se\"s& is not it");
     }
     void everyFormOfThePasswordIsHidden()
     {

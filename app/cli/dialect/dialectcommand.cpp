@@ -344,7 +344,7 @@ void DialectCommand::tryLive(const Dialect &dialect, qint64 at)
     ForeignSource *source = openSource();
     if (!source)
         return;
-    if (dialect.engine != dialectEngineOf(*chosenProfile())) {
+    if (!isFor(dialect, *chosenProfile())) {
         refuse(QStringLiteral("the dialect '%1' is for %2, and the server is another")
                        .arg(dialect.name, toString(dialect.engine)));
         return;
