@@ -3,6 +3,8 @@
 
 #include "app/gui/desktopnotice.h"
 
+#include "backend/keychain/secretservice.h"
+
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QGuiApplication>
@@ -23,7 +25,7 @@ void showDesktopNotice(const QString &title, const QString &text)
     call << QGuiApplication::applicationDisplayName() << 0U << desktopFile << title
          << text.toHtmlEscaped() << QStringList()
          << QVariantMap{{QStringLiteral("desktop-entry"), desktopFile}} << AsLongAsUsual;
-    QDBusConnection::sessionBus().send(call);
+    secretservice::whenBusAnswers(qApp, [call] { QDBusConnection::sessionBus().send(call); });
 }
 
 } // namespace lockscope

@@ -7,6 +7,9 @@
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusVirtualObject>
+#include <QElapsedTimer>
+#include <QLocalServer>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace lockscope;
@@ -51,6 +54,22 @@ private slots:
     {
         if (qgetenv("LOCKSCOPE_TEST_NOTICES") != "private")
             QSKIP("this may be the bus of a desktop");
+    }
+
+    /// Whoever connects to such a bus hangs for a minute.
+    void aBusThatNeverAnswersIsNotWaitedFor()
+    {
+        const QTemporaryDir folder;
+        QLocalServer bus;
+        QVERIFY(bus.listen(folder.filePath(QStringLiteral("bus"))));
+        const QByteArray before = qgetenv("DBUS_SESSION_BUS_ADDRESS");
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + bus.fullServerName().toUtf8());
+        QElapsedTimer timer;
+        timer.start();
+        showDesktopNotice(QStringLiteral("title"), QStringLiteral("text"));
+        qputenv("DBUS_SESSION_BUS_ADDRESS", before);
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
+        QTRY_VERIFY(bus.hasPendingConnections());
     }
 
     void withoutADesktopNothingHappens()
