@@ -71,7 +71,7 @@ private:
         QSet<QString> sessions;
         const Outcome told = m_server->lockctl(
                 {QStringLiteral("sessions"), QStringLiteral("--json")});
-        for (const QJsonValue &each : told.array()) {
+        for (const auto &each : told.array()) {
             if (each[QLatin1String("app")].toString().startsWith(QLatin1String("lockscope ")))
                 sessions.insert(each[QLatin1String("session")].toString());
         }
@@ -117,6 +117,8 @@ void TestE2eWaiting::itTakesOverFromTheDead()
 
 void TestE2eWaiting::aServerThatIsAwayEndsNothing()
 {
+    if (m_server->isMongo())
+        QSKIP("the proxy between them is of HTTP");
     FaultProxy proxy(m_server->url());
     StartOptions options = optionsFor(*m_server);
     options.server = proxy.url();
