@@ -22,10 +22,10 @@ public:
     ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override;
     ResultJob<std::vector<ForeignDocument>> *sample(const DialectPlace &place, int most,
                                                     QObject *owner) override;
+    /// By their index or alias.
+    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &dialects,
+                                              QObject *owner) override;
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override;
-
-    /// Which of @p dialects have their index or alias there, by their numbers: one question.
-    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &dialects, QObject *owner);
 
 private:
     std::shared_ptr<ElasticConnection> m_connection;

@@ -229,19 +229,6 @@ std::vector<Dialect> offeredOn(const ServerProfile &profile)
     return dialects;
 }
 
-ResultJob<std::vector<std::size_t>> *findPlaces(ForeignSource &source, bool isMongo,
-                                                const std::vector<Dialect> &dialects,
-                                                QObject *owner)
-{
-#ifdef LOCKSCOPE_MONGODB
-    if (isMongo)
-        return static_cast<mongo::MongoForeign &>(source).find(dialects, owner);
-#else
-    Q_UNUSED(isMongo)
-#endif
-    return static_cast<ElasticForeign &>(source).find(dialects, owner);
-}
-
 } // namespace
 
 ResultJob<std::vector<DialectOffer>> *findDialects(const ServerProfile &profile, const Clock &clock,
@@ -249,14 +236,14 @@ ResultJob<std::vector<DialectOffer>> *findDialects(const ServerProfile &profile,
 {
     using Offers = std::vector<DialectOffer>;
     return new TaskJob<Offers>(owner, [profile, &clock](TaskJob<Offers> *task) {
-        if (isEtcdUrl(profile.url) || snapshotFileOf(profile.url))
+        if (snapshotFileOf(profile.url))
             return task->complete(Offers());
         const std::vector<Dialect> dialects = offeredOn(profile);
         Made<ForeignSource> made = createForeignSource(profile, clock);
         if (!made || dialects.empty())
             return task->complete(made ? Result<Offers>() : tl::unexpected(made.error()));
         const std::shared_ptr<ForeignSource> source = std::move(*made);
-        task->watch(findPlaces(*source, isMongoUrl(profile.url), dialects, task))
+        task->watch(source->find(dialects, task))
                 ->onResult(task,
                            [task, source, dialects](const Result<std::vector<std::size_t>> &found) {
                                if (!found)

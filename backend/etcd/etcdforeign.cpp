@@ -221,6 +221,12 @@ ResultJob<std::vector<ForeignDocument>> *EtcdForeign::sample(const DialectPlace 
     });
 }
 
+ResultJob<std::vector<std::size_t>> *EtcdForeign::find(const std::vector<Dialect> &, QObject *owner)
+{
+    using Found = std::vector<std::size_t>;
+    return new TaskJob<Found>(owner, [](TaskJob<Found> *task) { task->complete(Found()); });
+}
+
 ResultJob<ForeignAnswer> *EtcdForeign::change(const ForeignChange &change, QObject *owner)
 {
     return new TaskJob<ForeignAnswer>(owner, [store = m_store, request = etcdRequest(change)](

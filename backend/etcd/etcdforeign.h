@@ -28,6 +28,8 @@ public:
     ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override;
     ResultJob<std::vector<ForeignDocument>> *sample(const DialectPlace &place, int most,
                                                     QObject *owner) override;
+    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &dialects,
+                                              QObject *owner) override;
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override;
 
 private:

@@ -58,6 +58,10 @@ public:
     /// The first documents of @p place, locks or not, at most @p most; none where it is missing.
     [[nodiscard]] virtual ResultJob<std::vector<ForeignDocument>>
             *sample(const DialectPlace &place, int most, QObject *owner) = 0;
+    /// Which of @p dialects have their place there, by their numbers: one question (on MongoDB one
+    /// a database). None on etcd, where all are shown unless a person named some.
+    [[nodiscard]] virtual ResultJob<std::vector<std::size_t>>
+            *find(const std::vector<Dialect> &dialects, QObject *owner) = 0;
     /// Sent once. Errors: as of every write.
     [[nodiscard]] virtual ResultJob<ForeignAnswer>
             *change(const ForeignChange &change, QObject *owner) = 0;

@@ -186,9 +186,9 @@ SecretForms::SecretForms(const ServerProfile &profile)
               });
 }
 
-bool SecretForms::areIn(const QString &text) const
+bool SecretForms::areIn(const std::string &text) const
 {
-    return m_parts.areIn(text.toStdString()) || isWholeIn(text);
+    return m_parts.areIn(text) || isWholeIn(QString::fromStdString(text));
 }
 
 bool SecretForms::isWholeIn(const QString &text) const
@@ -247,9 +247,9 @@ std::string SecretForms::hiddenBody(std::string body, bool isError) const
     if (!isJson && isWebPage(body)) {
         // Its tags may be in the middle of what it repeats: then nothing of it is shown.
         hide(body);
-        return areIn(pageText(body)) ? "<html></html>" : body;
+        return areIn(pageText(body).toStdString()) ? "<html></html>" : body;
     }
-    if (!areIn(QString::fromStdString(body)))
+    if (!areIn(body))
         return body;
     if (Result<Value> json = isJson ? parseJson(body, AnswerLimits)
                                     : fail(BackendError::Kind::Malformed, {}))

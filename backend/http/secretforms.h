@@ -42,7 +42,7 @@ private:
     void addParts(const QByteArray &secret);
     void addPartsOfAccount(const QByteArray &both);
     bool isWholeIn(const QString &text) const;
-    bool areIn(const QString &text) const;
+    bool areIn(const std::string &text) const;
     bool hide(std::string &text) const;
     /// @p isShown: every text of it may be shown; else only what it says of errors.
     bool hide(Value &value, bool isShown) const;

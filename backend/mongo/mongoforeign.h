@@ -22,11 +22,10 @@ public:
     ResultJob<ForeignReading> *read(const Dialect &dialect, Instant now, QObject *owner) override;
     ResultJob<std::vector<ForeignDocument>> *sample(const DialectPlace &place, int most,
                                                     QObject *owner) override;
+    /// By one of their collections.
+    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &dialects,
+                                              QObject *owner) override;
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override;
-
-    /// Which of @p dialects have one of their collections there, by their numbers: one question a
-    /// database.
-    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &dialects, QObject *owner);
 
 private:
     std::shared_ptr<MongoStore> m_store;

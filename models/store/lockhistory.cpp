@@ -188,13 +188,13 @@ LockEvent LockHistory::taken(DocumentRef ref, LockEvent::What what,
 
 LockEvent LockHistory::gone(const StoreBatch::Removed &removed)
 {
+    if (removed.facts.summary.kind == LockKind::Foreign)
+        return goneForeign(removed.facts);
     const auto before = m_standing.find(removed.facts.session);
     const Session *session = m_store.session(removed.facts.session);
     const Standing standing = session                      ? standingOf(*session)
                               : before != m_standing.end() ? before->second
                                                            : Standing();
-    if (removed.facts.summary.kind == LockKind::Foreign)
-        return goneForeign(removed.facts);
     // Without a session nobody is declared dead; one that only fell silent may have come back to
     // release it.
     const bool broken = standing.killed

@@ -61,7 +61,7 @@ std::optional<Instant> LockStore::Private::judgedNow(std::string_view id) const
 std::optional<Instant> LockStore::Private::judgedNow(std::string_view id,
                                                      std::optional<Instant> now) const
 {
-    const UnreadPlace *place = unread.empty() ? nullptr : findUnread(unread, dialectOfId(id));
+    const UnreadPlace *place = q->unreadOf(id);
     if (!place || !now)
         return now;
     return place->since ? std::optional(std::min(*now, *place->since + *offset)) : std::nullopt;

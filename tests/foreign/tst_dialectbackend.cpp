@@ -122,6 +122,11 @@ public:
         using Documents = std::vector<ForeignDocument>;
         return new TaskJob<Documents>(owner, [](TaskJob<Documents> *task) { task->complete({}); });
     }
+    ResultJob<std::vector<std::size_t>> *find(const std::vector<Dialect> &, QObject *owner) override
+    {
+        using Found = std::vector<std::size_t>;
+        return new TaskJob<Found>(owner, [](TaskJob<Found> *task) { task->complete({}); });
+    }
     ResultJob<ForeignAnswer> *change(const ForeignChange &change, QObject *owner) override
     {
         return new TaskJob<ForeignAnswer>(owner, [this, change](TaskJob<ForeignAnswer> *task) {

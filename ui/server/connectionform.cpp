@@ -27,9 +27,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include <utility>
-
 #include <algorithm>
+#include <utility>
 
 namespace lockscope {
 
@@ -42,6 +41,7 @@ constexpr Stage Stages[] = {Stage::Development, Stage::Test, Stage::Staging, Sta
 constexpr Color Colors[] = {Color::ByStage, Color::Blue, Color::Teal, Color::Violet,
                             Color::Brown,   Color::Red,  Color::Grey};
 constexpr int OwnStage = -1; ///< in the list of stages
+constexpr int LongestStage = 24;
 
 /// Whoever takes a dialect out of the field is not offered it again; whoever names it wants it.
 void noteWhatIsOff(ServerProfile &profile, const std::vector<std::string> &before)
@@ -56,7 +56,6 @@ void noteWhatIsOff(ServerProfile &profile, const std::vector<std::string> &befor
     std::erase_if(profile.dialectsOff,
                   [&](const std::string &name) { return has(profile.dialects, name); });
 }
-constexpr int LongestStage = 24;
 
 QFormLayout *formOn(QWidget *page)
 {

@@ -30,7 +30,8 @@ DeathNotices::DeathNotices(Workspace &workspace, Notify notify, QObject *parent)
 void DeathNotices::setOn(bool on)
 {
     m_isOn = on;
-    m_untold.clear();
+    forget();
+    look(); // what is dead by now is not told
 }
 
 void DeathNotices::forget()
@@ -41,6 +42,8 @@ void DeathNotices::forget()
 
 void DeathNotices::look()
 {
+    if (!m_isOn)
+        return;
     const ConnectionState state = m_workspace.readingState();
     if (!m_workspace.server().isOpen() || !state.isConnected() || m_workspace.server().isSnapshot())
         return; // what is not read yet does not die when it is
@@ -52,7 +55,7 @@ void DeathNotices::look()
             continue;
         const std::string &id = entry.session.empty() ? entry.documentId : entry.session;
         dead.insert(id);
-        if (!m_isOn || !m_known || m_known->count(id))
+        if (!m_known || m_known->count(id))
             continue;
         m_untold.append(items.index(row, StaleItems::ProcessColumn).data().toString()
                         + QStringLiteral(": ") + safeText(entry.path, 120));

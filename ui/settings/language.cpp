@@ -37,6 +37,10 @@ void load(const QString &name, const QString &folder, const QStringList &languag
 
 void showLanguage(const QString &language)
 {
+    constexpr const char *Shown = "lockscope.language";
+    if (qApp->property(Shown).toString() == language)
+        return;
+    qApp->setProperty(Shown, language);
     qDeleteAll(qApp->findChildren<QTranslator *>(Ours, Qt::FindDirectChildrenOnly));
     const QStringList languages = language == QLatin1String("system") ? QLocale().uiLanguages()
                                                                       : QStringList{language};

@@ -11,9 +11,8 @@
 
 namespace lockscope {
 
-class TextLabel;
-
 class ScanBar;
+class TextLabel;
 
 /// The status bar, 25 px: facts at the left and at the right, each with an optional icon, separated
 /// by lines. Painted by itself, because a fact changes several times a second.
