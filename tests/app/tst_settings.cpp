@@ -27,6 +27,7 @@ private slots:
     void whatWasElsewhereIsKeptOnce();
     void aPageIsReset();
     void theGuideListsThem();
+    void everyLanguageThereIsCanBeChosen();
     void brokenFileIsSetAside_data();
     void brokenFileIsSetAside();
 
@@ -154,6 +155,20 @@ void TestSettings::theGuideListsThem()
     }
     QCOMPARE(lines.filter(QStringLiteral("| `")).size(),
              static_cast<qsizetype>(Settings::table().size()));
+}
+
+void TestSettings::everyLanguageThereIsCanBeChosen()
+{
+    QStringList there{QStringLiteral("system"), QStringLiteral("en")};
+    for (const QString &file : QDir(QStringLiteral(":/i18n")).entryList())
+        there.append(file.section(QLatin1Char('.'), 0, 0).section(QLatin1Char('_'), 1));
+    there.sort();
+    const Settings settings(m_file);
+    QStringList choices;
+    for (const char *choice : Settings::row(Settings::Key::Language).choices)
+        choices.append(QLatin1String(choice));
+    choices.sort();
+    QCOMPARE(choices, there);
 }
 
 void TestSettings::brokenFileIsSetAside_data()

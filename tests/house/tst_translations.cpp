@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace lockscope;
@@ -60,6 +61,28 @@ private slots:
             }
         }
         QVERIFY2(found.isEmpty(), qPrintable(QLatin1Char('\n') + found.join(QLatin1Char('\n'))));
+    }
+
+    /// What somebody types or follows is the same in both.
+    void theReadmesHaveTheSameCommandsAndLinks()
+    {
+        const auto read = [](const char *name) {
+            QFile file(QLatin1String(LOCKSCOPE_SOURCE_DIR "/") + QLatin1String(name));
+            if (!file.open(QIODevice::ReadOnly))
+                return QStringList();
+            static const QRegularExpression exact(QStringLiteral("```.*?```|\\]\\([^)]+\\)"),
+                                                  QRegularExpression::DotMatchesEverythingOption);
+            QStringList found;
+            const QString text = QString::fromUtf8(file.readAll());
+            for (auto it = exact.globalMatch(text); it.hasNext();)
+                found.append(it.next().captured());
+            found.removeFirst(); // to the other language
+            found.sort();
+            return found;
+        };
+        const QStringList english = read("README.md");
+        QVERIFY(english.size() > 10);
+        QCOMPARE(read("README.zh_CN.md"), english);
     }
 
     void aFaultIsReported_data()

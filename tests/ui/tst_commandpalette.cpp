@@ -6,6 +6,7 @@
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breaklockdialog.h"
+#include "ui/kit/keyletter.h"
 #include "ui/server/serverfeature.h"
 #include "ui/shell/recentrows.h"
 #include "ui/shell/statusstrip.h"
@@ -105,6 +106,23 @@ private slots:
         type(palette, "refresh");
         QCOMPARE(row(palette, 0), QStringLiteral("Refresh"));
         QVERIFY2(row(palette, 0, 1).contains(QStringLiteral("F5")), qPrintable(row(palette, 0, 1)));
+    }
+
+    void theLetterOfAKeyIsNotRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("read");
+        QTest::newRow("in a word") << QStringLiteral("Cop&y path") << QStringLiteral("Copy path");
+        QTest::newRow("an ampersand") << QStringLiteral("R&&&D") << QStringLiteral("R&D");
+        QTest::newRow("Chinese") << QStringLiteral(u"\u6253\u5f00(&O)\u2026")
+                                 << QStringLiteral(u"\u6253\u5f00\u2026");
+        QTest::newRow("no letter") << QStringLiteral("a (b)") << QStringLiteral("a (b)");
+    }
+
+    void theLetterOfAKeyIsNotRead()
+    {
+        QFETCH(const QString, text);
+        QTEST(withoutKeyLetter(text), "read");
     }
 
     void whatCannotBeDoneSaysWhy_data()

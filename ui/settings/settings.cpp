@@ -20,10 +20,16 @@ namespace lockscope {
 namespace {
 
 constexpr const char *OffOn[] = {"off", "on"};
-constexpr const char *Languages[] = {"system", "en", "de"};
+// Each by its own name, as whoever reads nothing else looks for it.
+constexpr const char *Languages[] = {"system", "de", "en", "es", "fr", "ja", "zh_CN"};
 constexpr const char *LanguageLabels[] = {QT_TRANSLATE_NOOP("lockscope::Settings",
                                                             "As the desktop"),
-                                          "English", "Deutsch"};
+                                          "Deutsch",
+                                          "English",
+                                          "Espa\u00f1ol",
+                                          "Fran\u00e7ais",
+                                          "\u65e5\u672c\u8a9e",
+                                          "\u7b80\u4f53\u4e2d\u6587"};
 constexpr const char *Themes[] = {"system", "light", "dark"};
 constexpr const char *ThemeLabels[] = {QT_TRANSLATE_NOOP("lockscope::Settings", "As the desktop"),
                                        QT_TRANSLATE_NOOP("lockscope::Settings", "Light"),

@@ -4,6 +4,7 @@
 #include "ui/settings/settingsdialog.h"
 
 #include "ui/kit/guideplace.h"
+#include "ui/kit/keyletter.h"
 #include "ui/kit/textlabel.h"
 
 #include <QCheckBox>
@@ -26,8 +27,6 @@ namespace {
 constexpr int SettingPagesWidth = 160;
 constexpr int SettingPageHeight = 26;
 constexpr QSize SettingsSize{680, 420};
-
-QString withoutLetter(QString text) { return text.remove(QLatin1Char('&')); }
 
 QString fieldName(Settings::Key key) { return Settings::keyName(key); }
 
@@ -147,7 +146,7 @@ QWidget *SettingsDialog::makeField(const Settings::Row &row, QWidget *parent)
         field = box;
     }
     field->setObjectName(fieldName(key));
-    field->setAccessibleName(withoutLetter(Settings::label(row)));
+    field->setAccessibleName(withoutKeyLetter(Settings::label(row)));
     field->setAccessibleDescription(Settings::hint(row));
     return field;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/shell/commandpalette.h"
 
+#include "ui/kit/keyletter.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/text/fuzzymatch.h"
 #include "ui/text/safetext.h"
@@ -30,19 +31,6 @@ constexpr int EntryHeight = 26;
 constexpr int EntryRole = Qt::UserRole;
 constexpr int TypedPath = -1; ///< in EntryRole: not an entry, but what was typed
 
-/// Its name without the mark of its key, and an ampersand of its own where it has one.
-QString commandName(const QAction &action)
-{
-    QString name;
-    const QString text = action.text();
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text[i] == QLatin1Char('&') && i + 1 < text.size())
-            ++i;
-        name.append(text[i]);
-    }
-    return name;
-}
-
 /// Qt gives an action its own name as a tool tip: that is no reason.
 QString commandRefusal(const QAction &action)
 {
@@ -60,15 +48,15 @@ void addEntries(std::vector<CommandPalette::Entry> &entries, const QList<QAction
         if (action->isSeparator() || !action->isVisible() || seen.contains(action))
             continue;
         seen.insert(action);
-        const QString name = menu.isEmpty() ? commandName(*action)
+        const QString name = menu.isEmpty() ? withoutKeyLetter(action->text())
                                             : CommandPalette::tr("%1: %2", "menu and command")
-                                                      .arg(menu, commandName(*action));
+                                                      .arg(menu, withoutKeyLetter(action->text()));
         if (QMenu *below = action->menu()) {
             emit below->aboutToShow(); // some are filled when they are looked at
-            addEntries(entries, below->actions(), commandName(*action), seen);
+            addEntries(entries, below->actions(), withoutKeyLetter(action->text()), seen);
             continue;
         }
-        if (commandName(*action).isEmpty())
+        if (withoutKeyLetter(action->text()).isEmpty())
             continue;
         QStringList keys;
         for (const QKeySequence &key : action->shortcuts())

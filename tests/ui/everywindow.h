@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "tests/support/fakeintentbackend.h"
+#include "tests/support/fakelabrun.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/settings/settings.h"
+
+#include <QSet>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <functional>
+
+namespace lockscope {
+
+/// A window with all that the program gives it, on the tree of the design's pictures and a change
+/// that is half done.
+struct WholeWindow : WindowFixture
+{
+    WholeWindow();
+    ~WholeWindow();
+
+    /// Of what was not written by the program: paths, hosts, purposes, names of keys and engines.
+    QSet<QString> words() const;
+
+    QTemporaryDir folder;
+    Settings settings;
+    FakeLabLibrary library;
+    FakeIntentBackend intents;
+};
+
+QSet<QString> wordsOf(const QString &text);
+
+/// Opens every window that a command of the main window opens, on locks of each state, and hands
+/// it to @p look, shown; the main window comes first. A command, dialog or panel that is new is
+/// among them by itself; files are not chosen.
+/// @return the classes of what was shown, each once.
+QStringList showEveryWindow(WholeWindow &whole, const std::function<void(QWidget &window)> &look);
+
+/// The texts that are cut off in @p window: of labels and buttons that have less room than they
+/// want, as "CLASS: TEXT".
+QStringList cutTexts(const QWidget &window);
+
+/// The buttons and fields of @p window that can be seen together and have the same letter.
+QStringList sharedLetters(const QWidget &window);
+
+/// Every text that @p window shows or tells: of widgets, actions, rows and heads of lists, tool
+/// tips and accessible names.
+QStringList textsOf(const QWidget &window);
+
+} // namespace lockscope

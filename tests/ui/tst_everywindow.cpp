@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Lockscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/menuletters.h"
+#include "tests/support/testprogram.h"
+#include "tests/ui/everywindow.h"
+#include "ui/settings/language.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QSet>
+#include <QTemporaryFile>
+#include <QTest>
+#include <QTranslator>
+
+using namespace lockscope;
+
+namespace {
+
+/// A language of which every text is the English one between brackets, and longer: what stands
+/// outside of brackets was never translated.
+class PseudoLanguage : public QTranslator
+{
+    Q_OBJECT
+public:
+    using QTranslator::QTranslator;
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *source, const char *, int) const override
+    {
+        const QString text = QString::fromUtf8(source);
+        return text.size() < 2 ? text // a sign
+                               : QStringLiteral("\u27e6%1\u27e7").arg(text);
+    }
+};
+
+/// @p text without what was translated.
+QString untranslated(QString text)
+{
+    static const QRegularExpression translated(QStringLiteral("\u27e6[^\u27e6\u27e7]*\u27e7"));
+    while (text.contains(translated))
+        text.remove(translated);
+    return text;
+}
+
+QString about(const QWidget &window, const QString &text)
+{
+    return QLatin1String(window.metaObject()->className()) + QStringLiteral(" | ") + text;
+}
+
+QByteArray lines(QStringList found)
+{
+    found.removeDuplicates();
+    return (QLatin1Char('\n') + found.join(QLatin1Char('\n'))).toUtf8();
+}
+
+} // namespace
+
+/// What holds in every window and dialog there is, in any language. LOCKSCOPE_PICTURES names a
+/// directory to keep a picture of each for a look.
+class TestEveryWindow : public QObject
+{
+    Q_OBJECT
+
+    static void keepPicture(QWidget &window)
+    {
+        const QString folder = qEnvironmentVariable("LOCKSCOPE_PICTURES");
+        if (!folder.isEmpty())
+            window.grab().save(
+                    QDir(folder).filePath(QLatin1String(QTest::currentDataTag()) + QLatin1Char('-')
+                                          + QLatin1String(window.metaObject()->className()).mid(11)
+                                          + QStringLiteral(".png")));
+    }
+
+public:
+    /// A screen of 1024×700, which the platform without a display is told in a file.
+    static void initMain()
+    {
+        static QTemporaryFile screen;
+        if (qgetenv("QT_QPA_PLATFORM") != "offscreen" || !screen.open())
+            return;
+        screen.write(R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 1024, "height": 700,
+                         "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]})");
+        screen.close();
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screen.fileName().toUtf8());
+    }
+
+private slots:
+    void initTestCase() { QCOMPARE(QGuiApplication::primaryScreen()->size(), QSize(1024, 700)); }
+
+    void cleanup()
+    {
+        showLanguage(QStringLiteral("en"));
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void everyTextIsTranslated()
+    {
+        PseudoLanguage language;
+        QVERIFY(QCoreApplication::installTranslator(&language));
+        WholeWindow f;
+        const QSet<QString> data = f.words();
+        QStringList found;
+        const QStringList shown = showEveryWindow(f, [&](QWidget &window) {
+            for (const QString &text : textsOf(window)) {
+                const QString left = untranslated(text);
+                if (!(wordsOf(left) - data).isEmpty())
+                    found.append(about(window, left));
+            }
+        });
+        QCoreApplication::removeTranslator(&language);
+        QVERIFY2(shown.size() >= 12, qPrintable(shown.join(QLatin1Char(' '))));
+        QVERIFY2(found.isEmpty(), lines(found));
+    }
+
+    void nothingIsCutAndEveryLetterIsUnique_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        for (const char *language : {"en", "de", "es", "fr", "ja", "zh_CN"})
+            QTest::newRow(language) << QString::fromLatin1(language) << Qt::LeftToRight;
+        QTest::newRow("mirrored") << QStringLiteral("en") << Qt::RightToLeft;
+    }
+
+    void nothingIsCutAndEveryLetterIsUnique()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const Qt::LayoutDirection, direction);
+        showLanguage(language);
+        QCOMPARE(MainWindow::tr("&File") == QLatin1String("&File"),
+                 language == QLatin1String("en"));
+        QGuiApplication::setLayoutDirection(direction);
+        WholeWindow f;
+        f.window->resize(1024, 700);
+        QStringList found;
+        showEveryWindow(f, [&](QWidget &window) {
+            keepPicture(window);
+            for (const QString &text : cutTexts(window))
+                found.append(about(window, text));
+            if (window.width() > 1024 || window.height() > 700)
+                found.append(about(window, QStringLiteral("%1\u00d7%2")
+                                                   .arg(window.width())
+                                                   .arg(window.height())));
+            for (const QString &text : sharedLetters(window))
+                found.append(about(window, text));
+        });
+        QVERIFY2(found.isEmpty(), lines(found));
+    }
+};
+
+LOCKSCOPE_TEST(TestEveryWindow)
+#include "tst_everywindow.moc"
