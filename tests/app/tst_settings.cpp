@@ -162,6 +162,7 @@ void TestSettings::everyLanguageThereIsCanBeChosen()
     QStringList there{QStringLiteral("system"), QStringLiteral("en")};
     for (const QString &file : QDir(QStringLiteral(":/i18n")).entryList())
         there.append(file.section(QLatin1Char('.'), 0, 0).section(QLatin1Char('_'), 1));
+    there.removeDuplicates();
     there.sort();
     const Settings settings(m_file);
     QStringList choices;

@@ -9,8 +9,10 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectorfeature.h"
 #include "ui/kit/undostrip.h"
+#include "ui/lab/labtext.h"
 #include "ui/server/connectiondialog.h"
 #include "ui/server/profilelist.h"
+#include "ui/settings/language.h"
 #include "ui/shell/legenddialog.h"
 #include "ui/text/format.h"
 #include "ui/text/planstate.h"
@@ -72,6 +74,18 @@ private slots:
                                 What::DeadStillBlocks})
             QVERIFY2(!m_german.translate("lockscope::LanePainter", wordsOf(what)).isEmpty(),
                      wordsOf(what));
+    }
+
+    void aScenarioOfTheLabIsInGermanAndOneOfSomebodyElseAsItIs()
+    {
+        LabScenario scenario;
+        scenario.title = "No locks at all";
+        scenario.text = "<b>mine</b>";
+        showLanguage(QStringLiteral("de"));
+        QCOMPARE(LabText::title(scenario), QStringLiteral("Gar keine Sperren"));
+        QCOMPARE(LabText::introduction(scenario), QStringLiteral("<b>mine</b>"));
+        showLanguage(QStringLiteral("en"));
+        QCOMPARE(LabText::title(scenario), QStringLiteral("No locks at all"));
     }
 
     void treeInspectorAndLegendSpeakGerman()

@@ -10,7 +10,6 @@
 #include "ui/lab/labcurves.h"
 #include "ui/lab/labtext.h"
 #include "ui/lab/waitcharts.h"
-#include "ui/text/safetext.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -115,7 +114,7 @@ void ContentionPanel::setRun(LabRun *run)
     m_timer.stop();
     if (!run)
         return;
-    m_title->setText(QStringLiteral("%1 · %2").arg(safeText(run->scenario().title, 100),
+    m_title->setText(QStringLiteral("%1 · %2").arg(LabText::title(run->scenario()),
                                                    LabText::protocol(run->scenario().protocol)));
     m_timer.start();
     for (LabChart *chart : charts())

@@ -4,6 +4,7 @@
 #include "ui/lab/labcomparedialog.h"
 
 #include "ui/kit/textlabel.h"
+#include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
 
 #include <QDialogButtonBox>
@@ -58,7 +59,7 @@ LabCompareDialog::LabCompareDialog(const LabLibrary &library, int chosen, QWidge
         wanted.push_back(scenario.name);
     }
     for (const LabScenario &scenario : all)
-        addChoice(m_scenarios, safeText(scenario.title, 100),
+        addChoice(m_scenarios, LabText::title(scenario),
                   std::find(wanted.begin(), wanted.end(), scenario.name) != wanted.end());
     bool first = true;
     for (const LabLibrary::Server &server : library.servers()) {

@@ -159,7 +159,7 @@ void LabControls::setScenarios(const std::vector<LabScenario> &scenarios)
     const QSignalBlocker quiet(m_scenario);
     m_scenario->clear();
     for (const LabScenario &scenario : m_scenarios) {
-        const QString title = safeText(scenario.title, 100);
+        const QString title = LabText::title(scenario);
         m_scenario->addItem(
                 scenario.number > 0
                         ? QStringLiteral("%1 · %2").arg(QString::number(scenario.number), title)

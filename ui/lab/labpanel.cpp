@@ -245,10 +245,10 @@ void LabPanel::writeIntroduction(const QString &refused)
         return;
     }
     const LabScenario &scenario = m_library->scenarios()[static_cast<std::size_t>(index)];
-    QString text = safeText(scenario.text, 2000);
+    QString text = LabText::introduction(scenario);
     if (!refused.isEmpty())
         text += QStringLiteral("\n\n") + refused;
-    m_intro->setContent(QStringLiteral("flask-conical"), safeText(scenario.title, 200), text,
+    m_intro->setContent(QStringLiteral("flask-conical"), LabText::title(scenario), text,
                         {tr("Start")});
 }
 

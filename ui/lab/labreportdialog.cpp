@@ -57,7 +57,7 @@ LabReportDialog::LabReportDialog(const LabReport &report, QWidget *parent)
     : QDialog(parent), m_findings(makeTable({tr("Must not happen"), tr("Seen"), tr("First time")},
                                             tr("What the protocol guaranteed"), this))
 {
-    setWindowTitle(tr("Report: %1").arg(safeText(report.scenario.title, 100)));
+    setWindowTitle(tr("Report: %1").arg(LabText::title(report.scenario)));
     resize(760, 560);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 14);
@@ -79,7 +79,7 @@ LabReportDialog::LabReportDialog(const LabReport &report, QWidget *parent)
     verdict->setSize(TextLabel::Size::DialogTitle)->setBold(true)->setWrapping(true);
     column->addWidget(verdict);
     column->addSpacing(4);
-    text(safeText(report.scenario.text, 2000), false);
+    text(LabText::introduction(report.scenario), false);
     text(tr("What happened"), true);
     text(LabText::happened(report), false);
     text(tr("What the protocol guaranteed"), true);

@@ -24,6 +24,15 @@ struct Words
 
 constexpr int LongestThinkMs = 60000;
 
+/// The English of the scenarios that come with Lockscope stands in resources/lab, the rest in
+/// translations/scenarios_*.ts. Others are shown as they are.
+QString inLanguage(const std::string &text, int longest)
+{
+    return safeText(QCoreApplication::translate("lockscope::LabScenarios", text.c_str())
+                            .toStdString(),
+                    longest);
+}
+
 } // namespace
 
 QString protocol(LabProtocol protocol)
@@ -43,6 +52,10 @@ QString protocol(LabProtocol protocol)
     }
     return {};
 }
+
+QString title(const LabScenario &scenario) { return inLanguage(scenario.title, 200); }
+
+QString introduction(const LabScenario &scenario) { return inLanguage(scenario.text, 2000); }
 
 QString state(LabActor::State state)
 {

@@ -17,6 +17,11 @@ namespace LabText {
 
 QString protocol(LabProtocol protocol); ///< "tree locks"
 
+/// What the scenario is called and what is to be seen in it; of those that come with Lockscope in
+/// the language that is shown. Safe.
+QString title(const LabScenario &scenario);
+QString introduction(const LabScenario &scenario);
+
 QString state(LabActor::State state); ///< "holding"
 QString phase(LabRun::Phase phase);   ///< "running"
 

@@ -6,6 +6,7 @@
 #include "models/lab/replaylabrun.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/textlabel.h"
+#include "ui/lab/labtext.h"
 #include "ui/text/format.h"
 #include "ui/text/safetext.h"
 
@@ -48,7 +49,7 @@ void ReplayBar::setReplay(ReplayLabRun *run, const QString &name)
         return;
     m_text->setText(
             tr("Replay of %1: %2 on %3, begun %4, %5. No process runs.")
-                    .arg(name, safeText(run->scenario().title, 80), safeText(run->server(), 60),
+                    .arg(name, LabText::title(run->scenario()), safeText(run->server(), 60),
                          safeText(run->report().startedAt, 40),
                          formatDuration(std::chrono::duration_cast<Millis>(run->length()))));
     run->setSpeed(m_speed->currentData().toDouble());

@@ -46,6 +46,7 @@ void showLanguage(const QString &language)
                                                                       : QStringList{language};
     load(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath), languages);
     load(QStringLiteral("lockscope"), QStringLiteral(":/i18n"), languages);
+    load(QStringLiteral("scenarios"), QStringLiteral(":/i18n"), languages); // of the lab
 }
 
 } // namespace lockscope

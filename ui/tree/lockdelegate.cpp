@@ -34,6 +34,13 @@ QString elidedName(const QFontMetrics &metrics, const QString &name, int width)
            + tail;
 }
 
+/// Its beginning counts where it is too long.
+void paintAtTheRight(QPainter *painter, const QRect &cell, const QString &text)
+{
+    painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
+                      painter->fontMetrics().elidedText(text, Qt::ElideRight, cell.width()));
+}
+
 } // namespace
 
 LockDelegate::LockDelegate(const LockTreeItems &model, QObject *parent)
@@ -285,7 +292,7 @@ void LockDelegate::paintHeld(QPainter *painter, const QRect &cell, const RowLook
                              const StatusPalette &colors) const
 {
     painter->setPen(look.quiet ? quietInk(look, colors) : ink(look, colors));
-    painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.held);
+    paintAtTheRight(painter, cell, look.held);
 }
 
 void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLook &look,
@@ -293,10 +300,14 @@ void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLoo
 {
     const QRect bar(cell.left(), cell.top() + (cell.height() - ChipPainter::BarHeight) / 2,
                     ChipPainter::BarWidth, ChipPainter::BarHeight);
-    ChipPainter::leaseBar(painter, bar, look.bar, colors);
-    if (look.renewing && !m_faded) {
-        const QRectF mark(bar.right() + 7, cell.top() + (cell.height() - 11) / 2.0, 11, 11);
-        Icon::paint(painter, mark, QStringLiteral("refresh-cw"), colors.held);
+    const bool renewing = look.renewing && !m_faded;
+    const QRectF mark(bar.right() + 7, cell.top() + (cell.height() - 11) / 2.0, 11, 11);
+    const int end = renewing ? static_cast<int>(mark.right()) : bar.right();
+    // The words say what the bar shows: they have the room where there is none for both.
+    if (painter->fontMetrics().horizontalAdvance(look.lease) + 4 <= cell.right() - end) {
+        ChipPainter::leaseBar(painter, bar, look.bar, colors);
+        if (renewing)
+            Icon::paint(painter, mark, QStringLiteral("refresh-cw"), colors.held);
     }
     QColor color = ink(look, colors);
     if (look.ghost || look.bar.kind == LeaseLook::Kind::NoLease)
@@ -306,7 +317,7 @@ void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLoo
                         ? colors.dead
                         : ink(look, colors);
     painter->setPen(color);
-    painter->drawText(cell, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, look.lease);
+    paintAtTheRight(painter, cell, look.lease);
 }
 
 } // namespace lockscope
