@@ -3626,6 +3626,14 @@
         <translation>So vorsichtig wie in Produktion</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes</source>
+        <translation>Den Cluster nach seinen anderen Knoten fragen</translation>
+    </message>
+    <message>
+        <source>They are used when the node at the address fails, and only if they belong to the same cluster. On a host that is not in the address that takes https with a CA file or a pinned certificate.</source>
+        <translation>Sie werden benutzt, wenn der Knoten an der Adresse ausfällt, und nur, wenn sie zum selben Cluster gehören. Auf einem Host, der nicht in der Adresse steht, braucht das https mit einer CA-Datei oder einem angehefteten Zertifikat.</translation>
+    </message>
+    <message>
         <source>Read-only: no write leaves the program</source>
         <translation>Nur lesen: Das Programm schreibt nichts</translation>
     </message>

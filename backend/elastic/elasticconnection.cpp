@@ -58,7 +58,7 @@ ElasticConnection::ElasticConnection(const ServerProfile &profile, const Clock &
                                      std::shared_ptr<ClusterNodes> nodes)
     : m_clock(clock), m_http(std::make_unique<HttpClient>(profile, HttpLimits{}, std::move(nodes))),
       m_queries(std::make_unique<HttpClient>(profile, HttpLimits{}, m_http->nodes())),
-      m_bulks(*this, m_http->easyBody()), m_watched(std::move(watched))
+      m_finder(*m_queries), m_bulks(*this, m_http->easyBody()), m_watched(std::move(watched))
 {
     m_http->leaveNodesThat(saysNoMaster);
     m_queries->leaveNodesThat(saysNoMaster);
@@ -81,7 +81,10 @@ HttpJob *ElasticConnection::sendBy(HttpClient &http, HttpCall call)
     // A name that cannot stand in a URL could become another endpoint.
     if (const Result<void> name = checkIndexName(index()); !name)
         call.refusal = name.error().detail;
-    return http.send(std::move(call));
+    HttpJob *job = http.send(std::move(call));
+    if (profile().findNodes)
+        connect(job, &Job::finished, &m_finder, &NodeFinder::look);
+    return job;
 }
 
 void ElasticConnection::prepareWrites(const QObject *context, FactsHandler handler)

@@ -7,6 +7,7 @@
 #include "backend/elastic/elasticanswers.h"
 #include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/elasticsetup.h"
+#include "backend/elastic/nodefinder.h"
 #include "backend/http/httpclient.h"
 #include "backend/protocol/changestore.h"
 
@@ -148,6 +149,7 @@ private:
     const Clock &m_clock;
     std::unique_ptr<HttpClient> m_http;
     std::unique_ptr<HttpClient> m_queries;
+    NodeFinder m_finder;
     BulkGatherer m_bulks;
     std::shared_ptr<WatchedSessions> m_watched;
     std::optional<IndexFacts> m_facts;

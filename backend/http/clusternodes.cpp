@@ -44,11 +44,23 @@ void ClusterNodes::grow()
         if (!isName(place.url) || !place.address.isNull())
             continue;
         m_lookUp(place.url.host(), this,
-                 [this, url = place.url](const QHostInfo &found) { add(url, found); });
+                 [this, url = place.url](const QHostInfo &found) { addAddresses(url, found); });
     }
 }
 
-void ClusterNodes::add(const QUrl &url, const QHostInfo &found)
+bool ClusterNodes::knows(const QUrl &url) const
+{
+    return std::any_of(m_places.begin(), m_places.end(),
+                       [&url](const NodePlace &place) { return place.url == url; });
+}
+
+void ClusterNodes::add(const QUrl &url)
+{
+    if (!knows(url))
+        m_places.push_back({url, {}});
+}
+
+void ClusterNodes::addAddresses(const QUrl &url, const QHostInfo &found)
 {
     if (found.error() != QHostInfo::NoError) {
         m_mayGrow = true; // asked again when one is needed
@@ -67,12 +79,14 @@ void ClusterNodes::add(const QUrl &url, const QHostInfo &found)
 
 void ClusterNodes::leave(std::size_t node)
 {
+    m_isUnasked = true;
     if (node == m_inUse)
         m_inUse = (m_inUse + 1) % m_places.size();
 }
 
 void ClusterNodes::giveUp(std::size_t node, std::size_t other)
 {
+    m_isUnasked = true;
     if (node == m_inUse)
         m_inUse = other;
     emit gaveUp(node, other);

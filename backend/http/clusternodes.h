@@ -49,6 +49,15 @@ public:
     /// Looks for them; what it finds comes after the nodes that are there.
     void grow();
 
+    bool knows(const QUrl &url) const;
+    /// One more; it comes after the nodes that are there.
+    void add(const QUrl &url);
+    /// Nobody has asked the nodes for others, or not since one of them failed; from now on somebody
+    /// has.
+    bool takeTurnToAsk() { return std::exchange(m_isUnasked, false); }
+    /// Whoever did got no answer.
+    void giveTurnBack() { m_isUnasked = true; }
+
     /// @p node did not answer, or not as one that belongs to a working cluster.
     void leave(std::size_t node);
     /// The same, and @p other did. What was sent to @p node and not answered is waited for in vain.
@@ -58,12 +67,13 @@ signals:
     void gaveUp(std::size_t node, std::size_t other);
 
 private:
-    void add(const QUrl &url, const QHostInfo &found);
+    void addAddresses(const QUrl &url, const QHostInfo &found);
 
     std::vector<NodePlace> m_places;
     HostLookup m_lookUp;
     std::size_t m_inUse = 0;
     bool m_mayGrow = false;
+    bool m_isUnasked = true;
 };
 
 } // namespace lockscope

@@ -94,6 +94,7 @@ public:
         profile.name = text(m_map, "name");
         profile.url = text(m_map, "url", profile.url);
         profile.index = text(m_map, "index", profile.index);
+        profile.findNodes = flag("sniff", false);
         if (text(m_map, LoginKey) == ApiKeyLogin)
             profile.login = ServerProfile::Login::ApiKey;
         else
@@ -211,6 +212,10 @@ void writeProfile(ValueMap &map, const ServerProfile &profile)
     map.set("name", profile.name);
     map.set("url", profile.url);
     map.set("index", profile.index);
+    if (profile.findNodes)
+        map.set("sniff", true);
+    else
+        map.remove("sniff");
     const auto setText = [&map](const char *key, const std::string &value) {
         if (value.empty())
             map.remove(key);

@@ -11,7 +11,7 @@ namespace lockscope {
 /// A connection as it is kept in profiles.json:
 ///   {"name":"prod-eu","url":"https://…","index":"fs-locks","user":"anna","login":"api_key",
 ///    "ca":"…","certificate_sha256":"…","cert":"…","key":"…","proxy":"none","timeout_ms":30000,
-///    "read_only":true,"plain_credentials":false,
+///    "sniff":true,"read_only":true,"plain_credentials":false,
 ///    "stage":"plain|development|test|staging|production",
 ///    "stage_name":"payroll","stage_color":"blue|teal|violet|brown|red|grey",
 ///    "audit_index":"lock-audit","audit_index_required":false,"dialects":["shedlock"],

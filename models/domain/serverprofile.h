@@ -21,6 +21,8 @@ struct ServerProfile
     enum class Login { Password, ApiKey };
     std::string name;
     std::string url = "http://127.0.0.1:9250";
+    /// Ask the cluster for its other nodes, as far as they may be asked (backend/elastic)
+    bool findNodes = false;
     std::string index = "fs-locks"; ///< the alias
     Login login = Login::Password;
     std::string user;     ///< empty with an API key, which names its owner

@@ -506,6 +506,7 @@ void TestConnections::whatAnsweredIsRemembered()
 void TestConnections::whatIsSavedIsShownOfTheOpenOne()
 {
     constexpr const char *ReadOnly = "Read-only: no write leaves the program";
+    constexpr const char *Nodes = "Ask the cluster for its other nodes";
     m_secrets["lockscope@" + m_server.url()] = Password;
     write(R"({"name":"guarded","user":"lockscope","stage":"test","url":")"
           + QByteArray::fromStdString(m_server.url()) + R"("})");
@@ -528,10 +529,13 @@ void TestConnections::whatIsSavedIsShownOfTheOpenOne()
     QTRY_VERIFY(dialog());
     QVERIFY(field<QCheckBox>(ReadOnly)->isChecked());
     type("Lock index", QStringLiteral("others"));
+    QVERIFY(!field<QCheckBox>(Nodes)->isChecked());
+    field<QCheckBox>(Nodes)->setFocus();
+    press(field<QCheckBox>(Nodes), Qt::Key_Space);
     press(dialog(), Qt::Key_S, Qt::ControlModifier);
     const auto profile = ProfileStore(m_home->filePath(QStringLiteral("profiles.json")))
                                  .find("guarded");
-    QVERIFY(profile->readOnly);
+    QVERIFY(profile->readOnly && profile->findNodes);
     QCOMPARE(profile->index, std::string("others"));
 }
 

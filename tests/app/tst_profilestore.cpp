@@ -21,7 +21,7 @@ private slots:
     void missingFileIsNoProblem();
     void roundTrip();
     void anApiKeyIsNotKept();
-    void anAuditIndexThatIsTakenOutIsGone();
+    void whatIsTakenOutIsGone();
     void theOrderIsAPersons();
     void aRenamedOneStaysWhereItIs();
     void whatIsDeletedComesBackWhereItWas();
@@ -111,6 +111,7 @@ void TestProfileStore::roundTrip()
     profile.readOnly = true;
     profile.allowPlainCredentials = true;
     profile.stage = ServerProfile::Stage::Staging;
+    profile.findNodes = true;
     profile.auditIndex = "lock-audit";
     profile.auditIndexRequired = true;
     {
@@ -137,6 +138,7 @@ void TestProfileStore::roundTrip()
     QCOMPARE(read->readOnly, true);
     QCOMPARE(read->allowPlainCredentials, true);
     QCOMPARE(read->stage, ServerProfile::Stage::Staging);
+    QVERIFY(read->findNodes);
     QCOMPARE(read->auditIndex, profile.auditIndex);
     QVERIFY(read->auditIndexRequired);
     QVERIFY(!ProfileStore(m_file).find("other"));
@@ -161,17 +163,19 @@ void TestProfileStore::anApiKeyIsNotKept()
     QVERIFY(credentialKey(profile) != credentialKey(anna));
 }
 
-void TestProfileStore::anAuditIndexThatIsTakenOutIsGone()
+void TestProfileStore::whatIsTakenOutIsGone()
 {
     ServerProfile profile = named("a");
     profile.auditIndex = "lock-audit";
     profile.auditIndexRequired = true;
+    profile.findNodes = true;
     ProfileStore(m_file).save(profile);
     profile.auditIndex.clear();
     profile.auditIndexRequired = false;
+    profile.findNodes = false;
     ProfileStore(m_file).save(profile);
     const auto read = ProfileStore(m_file).find("a");
-    QVERIFY(read && read->auditIndex.empty() && !read->auditIndexRequired);
+    QVERIFY(read && read->auditIndex.empty() && !read->auditIndexRequired && !read->findNodes);
 }
 
 void TestProfileStore::theOrderIsAPersons()

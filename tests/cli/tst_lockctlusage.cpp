@@ -81,6 +81,9 @@ void TestLockctlUsage::badUsage_data()
     row("ls --older-than soon");
     row("ls --timeout 0s");
     row("ls --server ftp://x");
+    row("ls --sniff --server etcd+http://127.0.0.1:2379");
+    row("ls --sniff --server mongodb://127.0.0.1/locks?replicaSet=rs0");
+    row("ls --sniff --server file:///tmp/tree.locksnap");
     row("ls --server http://u:p@127.0.0.1:1");
     row("ls --profile no-such-profile");
     row("ls --password-file /no/such/file");

@@ -168,6 +168,7 @@ ConnectionForm::ConnectionForm(bool canKeep, QWidget *parent)
       m_stage(new QComboBox(this)), m_stageName(field(tr("Name of the stage"), this)),
       m_color(new QComboBox(this)),
       m_careful(new QCheckBox(tr("As careful as on production"), this)),
+      m_findNodes(new QCheckBox(tr("Ask the cluster for its other nodes"), this)),
       m_readOnly(new QCheckBox(tr("Read-only: no write leaves the program"), this)),
       m_plainCredentials(new QCheckBox(tr("Send the password over http to another machine"), this))
 {
@@ -188,6 +189,10 @@ void ConnectionForm::prepareFields(bool canKeep)
 {
     m_plainCredentials->setAccessibleName(m_plainCredentials->text());
     m_readOnly->setAccessibleName(m_readOnly->text());
+    m_findNodes->setAccessibleName(m_findNodes->text());
+    m_findNodes->setToolTip(tr("They are used when the node at the address fails, and only if they "
+                               "belong to the same cluster. On a host that is not in the address "
+                               "that takes https with a CA file or a pinned certificate."));
     for (const SecretField &secret : {m_password, m_proxyPassword}) {
         secret.keep->setAccessibleName(secret.keep->text());
         secret.keep->setVisible(canKeep);
@@ -244,7 +249,7 @@ void ConnectionForm::connectFields()
           m_keyPassword, m_proxy, m_proxyPassword.text, m_dialects, m_auditIndex, m_stageName})
         connect(edit, &QLineEdit::textChanged, this, &ConnectionForm::check);
     for (const QCheckBox *box : {m_password.keep, m_proxyPassword.keep, m_auditRequired, m_readOnly,
-                                 m_careful, m_plainCredentials})
+                                 m_careful, m_plainCredentials, m_findNodes})
         connect(box, &QCheckBox::toggled, this, &ConnectionForm::check);
     connect(m_color, &QComboBox::currentIndexChanged, this, &ConnectionForm::check);
     connect(m_login, &QComboBox::currentIndexChanged, this, [this] {
@@ -299,6 +304,7 @@ void ConnectionForm::setProfile(const ServerProfile &profile)
     fill(m_dialects, joined(profile.dialects));
     fill(m_auditIndex, profile.auditIndex);
     m_auditRequired->setChecked(profile.auditIndexRequired);
+    m_findNodes->setChecked(profile.findNodes);
     m_readOnly->setChecked(profile.readOnly); // after the stage, which would decide it
     m_plainCredentials->setChecked(profile.allowPlainCredentials);
     m_password.keep->setChecked(false);
@@ -361,6 +367,7 @@ QWidget *ConnectionForm::securityPage()
     auto *form = formOn(page);
     addRow(form, tr("CA file"), withBrowse(m_ca));
     addRow(form, tr("Pinned certificate"), m_pin);
+    form->addRow(m_findNodes);
     addRow(form, tr("Client certificate"), withBrowse(m_certificate));
     addRow(form, tr("Its key"), withBrowse(m_key));
     addRow(form, tr("Passphrase"), m_keyPassword);
@@ -377,6 +384,14 @@ QWidget *ConnectionForm::securityPage()
 bool ConnectionForm::isByKey() const
 {
     return m_login->currentData().toInt() == static_cast<int>(ServerProfile::Login::ApiKey);
+}
+
+bool ConnectionForm::tellsItsNodes() const
+{
+    const std::string text = m_url->text().trimmed().toStdString();
+    const ServerUrl::Scheme scheme = readServerUrl(text).scheme;
+    return (scheme == ServerUrl::Scheme::Http || scheme == ServerUrl::Scheme::Https)
+           && !isEtcdUrl(text);
 }
 
 bool ConnectionForm::hasOwnStage() const { return m_stage->currentData().toInt() == OwnStage; }
@@ -428,6 +443,7 @@ ServerProfile ConnectionForm::profile() const
         profile.stageName.clear();
         profile.color = ServerProfile::Color::ByStage;
     }
+    profile.findNodes = m_findNodes->isChecked() && tellsItsNodes();
     profile.readOnly = m_readOnly->isChecked();
     profile.allowPlainCredentials = m_plainCredentials->isChecked();
     return profile;
@@ -526,6 +542,7 @@ void ConnectionForm::check()
                          static_cast<QWidget *>(m_careful)})
         m_serverRows->setRowVisible(row, hasOwnStage());
     const ServerUrl url = readServerUrl(m_url->text().trimmed().toStdString());
+    m_findNodes->setVisible(tellsItsNodes());
     m_plainCredentials->setVisible(url.scheme == ServerUrl::Scheme::Http && !url.isThisMachine);
     emit edited();
 }

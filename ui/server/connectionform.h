@@ -64,6 +64,8 @@ private:
     void check();
     void onStageChosen();
     bool isByKey() const;
+    /// The server at the address is one that does.
+    bool tellsItsNodes() const;
     bool hasOwnStage() const;
     QString addressProblem() const;
     QString filesProblem() const;
@@ -93,6 +95,7 @@ private:
     QLineEdit *m_stageName;
     QComboBox *m_color;
     QCheckBox *m_careful;
+    QCheckBox *m_findNodes;
     QCheckBox *m_readOnly;
     QCheckBox *m_plainCredentials;
     QFormLayout *m_serverRows = nullptr;

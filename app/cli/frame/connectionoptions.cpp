@@ -121,6 +121,7 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     else
         override(result.proxy, options.proxy);
     result.readOnly = result.readOnly || options.readOnly;
+    result.findNodes = result.findNodes || options.sniff;
     if (!options.timeout.empty()) {
         const Result<Millis> parsed = parseDuration(options.timeout);
         if (!parsed)
@@ -150,6 +151,12 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     if (const Result<void> url = checkServerUrl(result.url); !url)
         return tl::unexpected(url.error());
     const bool isCollection = isMongoUrl(result.url);
+    const ServerUrl::Scheme scheme = readServerUrl(result.url).scheme;
+    const bool isRest = scheme == ServerUrl::Scheme::Http || scheme == ServerUrl::Scheme::Https;
+    if (options.sniff && (!isRest || isEtcdUrl(result.url)))
+        return fail(BackendError::Kind::InvalidInput,
+                    "--sniff is for Elasticsearch and OpenSearch: the members of MongoDB are found "
+                    "without it, and those of etcd are named in --server");
     if (const Result<void> name = checkIndex(result.index, isCollection); !name)
         return tl::unexpected(name.error());
     if (!result.auditIndex.empty()) {
@@ -225,6 +232,9 @@ void ConnectionOptions::declare(CLI::App &app)
             ->group(Group);
     app.add_option("--profile", profile, "Saved connection; its password comes from the keyring")
             ->type_name("NAME")
+            ->group(Group);
+    app.add_flag("--sniff", sniff,
+                 "Ask the cluster for its other nodes, and use them when this one fails")
             ->group(Group);
     app.add_option("--index", index,
                    "Alias of the lock index, or the collection (default fs-locks)")

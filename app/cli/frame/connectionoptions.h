@@ -46,6 +46,7 @@ struct ConnectionOptions
     std::string timeout;
     std::vector<std::string> dialects; ///< names and files, beside those of the profile
     bool readOnly = false;
+    bool sniff = false;
     /// What main() takes out of the environment: LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY,
     /// LOCKSCOPE_KEY_PASSWORD, LOCKSCOPE_PROXY_PASSWORD.
     std::string environmentPassword;
