@@ -48,6 +48,10 @@ bool EngineNode::pause(int place) const { return tell(QStringLiteral("pause"), p
 
 bool EngineNode::resume(int place) const { return tell(QStringLiteral("resume"), place); }
 
+bool EngineNode::cutOff(int place) const { return tell(QStringLiteral("cut"), place); }
+
+bool EngineNode::join(int place) const { return tell(QStringLiteral("join"), place); }
+
 bool EngineNode::tell(const QString &action, int place) const
 {
     QStringList arguments{action, m_name, QStringLiteral("--instance"), m_instance};

@@ -25,6 +25,8 @@ public:
     bool kill(int place) const;
     bool pause(int place) const; ///< as a virtual machine that stands still
     bool resume(int place) const;
+    bool cutOff(int place) const; ///< it and the others cannot reach each other; clients reach all
+    bool join(int place) const;   ///< not any more
 
 private:
     bool tell(const QString &action, int place = -1) const;

@@ -6,21 +6,24 @@
 # detection. Sourced by the file of such a node, after that of the engine, whose program it runs.
 # shellcheck source=tests/engines/lib/members.sh
 . "$here/lib/members.sh"
-MEMBER_PORTS=2
+MEMBER_PORTS=3 # for clients, for the other nodes, and that of links.py which those are told of
+LINK_PORT=2
+TARGET_PORT=1
 
 lay_out_member() { # HOME MEMBER PLACE
     local place name names='' seeds=''
     for ((place = 0; place < MEMBERS; place++)); do
         names+=${names:+, }n$((place + 1))
-        seeds+=${seeds:+, }'"'127.0.0.1:$(port_of "$place" 1)'"'
+        seeds+=${seeds:+, }'"'127.0.0.1:$(port_of "$place" "$LINK_PORT")'"'
     done
     name=n$(($3 + 1))
     mkdir -p "$2/logs" "$2/repo"
     rm -rf "$2/config"
     cp -r "$1/config" "$2/config"
     {
-        node_settings "$2" "$(port_of "$3")" "$(port_of "$3" 1)" | sed '/^discovery\.type:/d; /^node\.name:/d'
+        node_settings "$2" "$(port_of "$3")" "$(port_of "$3" "$TARGET_PORT")" | sed '/^discovery\.type:/d; /^node\.name:/d'
         [ ${#SETTINGS[@]} = 0 ] || printf '%s\n' "${SETTINGS[@]}"
+        printf 'transport.publish_port: %s\n' "$(port_of "$3" "$LINK_PORT")"
         printf 'node.name: %s\ndiscovery.seed_hosts: [%s]\n%s: [%s]\npath.repo: %s\n' "$name" "$seeds" "$NODE_FIRST_ELECTED" "$names" "$2/repo"
     } >"$2/config/$NODE_PRODUCT.yml"
 }

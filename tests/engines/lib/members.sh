@@ -10,8 +10,11 @@
 #   member_argument PLACE                the third argument of node_command for it
 #   url_with PORTS                       the URL of them all, by all their ports
 #   members_ready HOME                   waits until they are one server; false when the time is up
+#   LINK_PORT                            which of a member's ports the others reach it by, through links.py, and TARGET_PORT the one
+#                                        it listens on; without them there is nothing between the members that could be cut
 #
 #   $ENGINES_DIR/run/NAME.INSTANCE/member-K/   data, console.log, launcher and pid of one member, as node.sh has them for a node
+#   $ENGINES_DIR/run/NAME.INSTANCE/links/      the same of links.py; cut and asked are what it reads
 #   $ENGINES_DIR/run/NAME.INSTANCE/state       the URL, and the ports in the order of the members
 
 MEMBERS=3
@@ -69,6 +72,7 @@ bring_up_members() {
     home=$(node_home)
     read_ports "$1"
     say "starting $NODE (instance $INSTANCE) at $(url_of_set "$1")"
+    [ -z "${LINK_PORT:-}" ] || bring_up_links "$1/links"
     for member in $(members_of "$1"); do
         if ! is_running "$member"; then
             rm -f "$member/pid" "$member/launcher"
@@ -88,6 +92,42 @@ bring_up_members() {
     # Whoever asks node.sh for the pid of a node gets a member's.
     cp "$1/member-0/pid" "$1/pid"
     url_of_set "$1"
+}
+
+bring_up_links() { # PLACE
+    local member place=0
+    ! is_ours "$1" launcher || return 0
+    mkdir -p "$1"
+    NODE_ENVIRONMENT=()
+    NODE_COMMAND=(python3 "$here/lib/links.py" "$1")
+    for member in $(members_of "${1%/links}"); do
+        NODE_COMMAND+=("$(port_of "$place" "$LINK_PORT"):$(port_of "$place" "$TARGET_PORT"):$member/pid")
+        place=$((place + 1))
+    done
+    chmod 755 "$ENGINES_DIR/run" "${1%/links}" "$1"
+    own_by_engine_user "$1"
+    launch_command "$1"
+}
+
+# cut_locked cut|join PLACE: one member cannot reach the others, nor they it; clients reach all. Or it can again.
+cut_locked() {
+    local links i
+    [ -n "${LINK_PORT:-}" ] || fail "$NODE has no network between members that could be cut"
+    links=$(run_dir)/links
+    is_ours "$links" launcher || fail "$NODE (instance $INSTANCE) does not run"
+    {
+        ! [ -e "$links/cut" ] || grep -vx "$2" "$links/cut" || true
+        [ "$1" = join ] || printf '%s\n' "$2"
+    } >"$links/cut.new"
+    mv "$links/cut.new" "$links/cut"
+    touch "$links/asked"
+    kill -HUP "$(cat "$links/launcher")"
+    for ((i = 0; i < 100; i++)); do
+        [ -e "$links/asked" ] || break
+        sleep 0.05
+    done
+    [ ! -e "$links/asked" ] || fail "the network between the members of $NODE does not answer; see $links/console.log"
+    say "$1: member $2 of $NODE (instance $INSTANCE)"
 }
 
 # signal_locked SIGNAL PLACE: to one member, as the kernel, or a virtual machine that stands still, would.
@@ -114,6 +154,7 @@ stop_members() { # RUN
         stop_process "$member" &
     done
     wait
+    stop_process "$1/links"
 }
 
 stop_locked() {

@@ -121,6 +121,9 @@ signal_node() { with_lock "run-$NODE.$INSTANCE" signal_locked "$1" "$MEMBER"; }
 # signal_locked: what has no members has none to be named.
 signal_locked() { fail "$NODE has no members"; }
 
+cut_node() { with_lock "run-$NODE.$INSTANCE" cut_locked "$@"; }
+cut_locked() { fail "$NODE has no network between members that could be cut"; }
+
 kill_node() { with_lock "run-$NODE.$INSTANCE" kill_locked; }
 
 # kill_locked: as the power does. What the node had on its disk stays, and what it was started with.
@@ -146,11 +149,15 @@ restart_locked() {
     bring_up "$(node_home)" "$run" "$(ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}")" "$url"
 }
 
-# launch HOME RUN JAVA: starts the node in its own session, with nothing of the caller's environment but what is named here.
-launch() {
-    local home=$1 run=$2 java=$3 as=()
+launch() { # HOME RUN JAVA
+    node_command "$@"
+    launch_command "$2"
+}
+
+# launch_command RUN: starts NODE_COMMAND in its own session, with nothing of the caller's environment but what is named here.
+launch_command() {
+    local run=$1 as=()
     [ "$(id -u)" != 0 ] || as=(setpriv --reuid "$ENGINE_USER" --regid "$ENGINE_USER" --init-groups)
-    node_command "$home" "$run" "$java"
     (
         cd "$run" || exit 1
         exec env -i PATH=/usr/bin:/bin HOME="$run/tmp" LANG=C.UTF-8 LOCKSCOPE_ENGINE_RUN="$run" "${NODE_ENVIRONMENT[@]}" \
