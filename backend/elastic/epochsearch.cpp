@@ -26,10 +26,14 @@ void EpochSearch::ask(HttpCall call, Next next)
 {
     m_connection->send(std::move(call))
             ->onResult(this, [this, next](const Result<HttpAnswer> &answer) {
-                if (answer)
+                if (answer) {
                     next(*answer);
-                else
-                    m_handler(tl::unexpected(answer.error()));
+                    return;
+                }
+                BackendError error = answer.error();
+                if (error.kind == BackendError::Kind::OutcomeUnknown) // a refresh changes nothing
+                    error.kind = BackendError::Kind::Unreachable;
+                m_handler(tl::unexpected(std::move(error)));
             });
 }
 

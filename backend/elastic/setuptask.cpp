@@ -29,7 +29,7 @@ struct SetUp
     SetUpOptions options;
     NewIndex made = {};
     SetUpOutcome outcome = {};
-    SetUpSteps steps = {};
+    std::shared_ptr<SetUpSteps> steps = std::make_shared<SetUpSteps>();
 
     const std::string &index() const { return connection->index(); }
     std::string intents() const { return intentsIndexName(connection->index()); }
@@ -48,20 +48,33 @@ BackendError ofNewIndex(BackendError error)
 /// Ends the task with what went wrong, and with what stays of what was made before.
 void failAfter(SetUpTask *task, const SetUp &state, BackendError error)
 {
-    task->complete(tl::unexpected(state.steps.endedBy(std::move(error))));
+    task->complete(tl::unexpected(error.kind == BackendError::Kind::Cancelled
+                                          ? state.steps->stop()
+                                          : state.steps->endedBy(std::move(error))));
 }
 
-/// The answer to a write, which is @p what when it is done; nullopt: it is, else why it is not.
-std::optional<BackendError> tookStep(SetUp &state, const std::string &what,
-                                     const Result<HttpAnswer> &answer)
+/// Sends the write @p call, which is the step @p what when it is done; then calls @p then with its
+/// answer, and why it is not done; nullopt: it is.
+template<typename Then>
+void takeStep(SetUpTask *task, const SetUp &state, const std::string &what, HttpCall call,
+              Then then)
 {
-    if (answer && answer->status == 200) {
-        state.steps.did(what);
-        return std::nullopt;
+    if (!state.steps->begin(what)) {
+        task->complete(tl::unexpected(state.steps->stop()));
+        return;
     }
-    BackendError error = answer ? errorFromResponse(*answer, true) : answer.error();
-    state.steps.failed(what, error);
-    return error;
+    task->watch(state.connection->send(std::move(call)))
+            ->onResult(task, [steps = state.steps,
+                              then = std::move(then)](const Result<HttpAnswer> &answer) mutable {
+                if (answer && answer->status == 200) {
+                    steps->did();
+                    then(answer, std::optional<BackendError>());
+                    return;
+                }
+                BackendError error = answer ? errorFromResponse(*answer, true) : answer.error();
+                steps->failed(error);
+                then(answer, std::optional(std::move(error)));
+            });
 }
 
 /// Of the first index behind @p alias.
@@ -131,31 +144,31 @@ void describeIntents(SetUpTask *task, const SetUp &state, bool created, Missing 
             });
 }
 
-void createIntents(SetUpTask *task, const SetUp &before)
+void createIntents(SetUpTask *task, const SetUp &state)
 {
-    task->watch(before.connection->send(
-                        waiting(createIntentsRequest(before.index(), before.options, before.made))))
-            ->onResult(task, [task, before](const Result<HttpAnswer> &answer) {
-                SetUp state = before;
-                const auto error = tookStep(state, creationOf(state.intents()), answer);
-                if (!error) {
-                    if (const auto idle = withoutShards(*answer, firstIndexName(state.intents()))) {
-                        failAfter(task, state, *idle);
-                        return;
-                    }
-                } else if (!answer || !existsAlready(*answer)) {
-                    failAfter(task, state, *error);
-                    return;
-                }
-                describeIntents(task, state, !error, [task, state] {
-                    failAfter(task, state,
-                              BackendError::of(BackendError::Kind::WrongSetUp,
-                                               "an index " + firstIndexName(state.intents())
-                                                       + " is there, but the alias "
-                                                       + state.intents()
-                                                       + " does not stand for it"));
-                });
-            });
+    takeStep(task, state, creationOf(state.intents()),
+             waiting(createIntentsRequest(state.index(), state.options, state.made)),
+             [task, state](const Result<HttpAnswer> &answer,
+                           const std::optional<BackendError> &error) {
+                 if (!error) {
+                     if (const auto idle = withoutShards(*answer,
+                                                         firstIndexName(state.intents()))) {
+                         failAfter(task, state, *idle);
+                         return;
+                     }
+                 } else if (!answer || !existsAlready(*answer)) {
+                     failAfter(task, state, *error);
+                     return;
+                 }
+                 describeIntents(task, state, !error, [task, state] {
+                     failAfter(task, state,
+                               BackendError::of(BackendError::Kind::WrongSetUp,
+                                                "an index " + firstIndexName(state.intents())
+                                                        + " is there, but the alias "
+                                                        + state.intents()
+                                                        + " does not stand for it"));
+                 });
+             });
 }
 
 void setUpIntents(SetUpTask *task, const SetUp &state)
@@ -166,18 +179,18 @@ void setUpIntents(SetUpTask *task, const SetUp &state)
 /// Sessions to come get the terms that were asked for.
 void changeTerms(SetUpTask *task, const SetUp &state, const DescribedIndex &index)
 {
-    task->watch(state.connection->send(sessionTermsRequest(index, state.options.defaults)))
-            ->onResult(task, [task, state](const Result<HttpAnswer> &answer) {
-                SetUp changed = state;
-                if (const auto error = tookStep(changed, "sessions to come got other terms",
-                                                answer)) {
-                    failAfter(task, changed, *error);
-                    return;
-                }
-                changed.outcome.terms = state.options.defaults;
-                changed.outcome.termsChanged = !changed.outcome.created;
-                setUpIntents(task, changed);
-            });
+    takeStep(task, state, "sessions to come got other terms",
+             sessionTermsRequest(index, state.options.defaults),
+             [task, state](const Result<HttpAnswer> &, const std::optional<BackendError> &error) {
+                 if (error) {
+                     failAfter(task, state, *error);
+                     return;
+                 }
+                 SetUp changed = state;
+                 changed.outcome.terms = state.options.defaults;
+                 changed.outcome.termsChanged = !changed.outcome.created;
+                 setUpIntents(task, changed);
+             });
 }
 
 /// Looks at what stands behind the alias; @p missing() goes on when nothing does.
@@ -212,40 +225,39 @@ void describe(SetUpTask *task, const SetUp &state, bool created, Missing missing
             });
 }
 
-void create(SetUpTask *task, const SetUp &before)
+void create(SetUpTask *task, const SetUp &state)
 {
-    task->watch(before.connection->send(
-                        waiting(createIndexRequest(before.index(), before.options, before.made))))
-            ->onResult(task, [task, before](const Result<HttpAnswer> &answer) {
-                SetUp state = before;
-                const std::string index = firstIndexName(state.index());
-                const auto error = tookStep(state, creationOf(state.index()), answer);
-                if (!error) {
-                    if (const auto idle = withoutShards(*answer, index)) {
-                        failAfter(task, state, *idle);
-                        return;
-                    }
-                    // Look again, so that what a template of the server added or took is noticed
-                    // now and not at the first lock.
-                    describe(task, state, true, [task, state, index] {
-                        failAfter(task, state,
-                                  BackendError::of(BackendError::Kind::ServerError,
-                                                   "the server does not show the index " + index));
-                    });
-                    return;
-                }
-                if (!answer || !existsAlready(*answer)) {
-                    failAfter(task, state, *error);
-                    return;
-                }
-                // Made by somebody else in this moment, or an index without its alias.
-                describe(task, state, false, [task, state, index] {
-                    failAfter(task, state,
-                              BackendError::of(BackendError::Kind::WrongSetUp,
-                                               "the index " + index + " is there, but the alias "
-                                                       + state.index() + " does not stand for it"));
-                });
+    const auto onCreated = [task, state](const Result<HttpAnswer> &answer,
+                                         const std::optional<BackendError> &error) {
+        const std::string index = firstIndexName(state.index());
+        if (!error) {
+            if (const auto idle = withoutShards(*answer, index)) {
+                failAfter(task, state, *idle);
+                return;
+            }
+            // Look again, so that what a template of the server added or took is noticed now and
+            // not at the first lock.
+            describe(task, state, true, [task, state, index] {
+                failAfter(task, state,
+                          BackendError::of(BackendError::Kind::ServerError,
+                                           "the server does not show the index " + index));
             });
+            return;
+        }
+        if (!answer || !existsAlready(*answer)) {
+            failAfter(task, state, *error);
+            return;
+        }
+        // Made by somebody else in this moment, or an index without its alias.
+        describe(task, state, false, [task, state, index] {
+            failAfter(task, state,
+                      BackendError::of(BackendError::Kind::WrongSetUp,
+                                       "the index " + index + " is there, but the alias "
+                                               + state.index() + " does not stand for it"));
+        });
+    };
+    takeStep(task, state, creationOf(state.index()),
+             waiting(createIndexRequest(state.index(), state.options, state.made)), onCreated);
 }
 
 /// Has the server keep the scripts from @p next on, as far as it does, then creates the index,
@@ -256,17 +268,17 @@ void storeScripts(SetUpTask *task, SetUp state, std::size_t next)
         create(task, state);
         return;
     }
-    task->watch(state.connection->send(storeScriptRequest(StorableScripts[next])))
-            ->onResult(task, [task, state, next](const Result<HttpAnswer> &answer) mutable {
-                // Who may make an index need not have a right over the cluster: then items carry
-                // their scripts' text.
-                if (!tookStep(state,
-                              "the script " + storedScriptId(StorableScripts[next]) + " was stored",
-                              answer))
-                    state.made.storedScripts.insert(StorableScripts[next]);
-                if (!task->isFinished())
-                    storeScripts(task, std::move(state), next + 1);
-            });
+    takeStep(task, state, "the script " + storedScriptId(StorableScripts[next]) + " was stored",
+             storeScriptRequest(StorableScripts[next]),
+             [task, state, next](const Result<HttpAnswer> &,
+                                 const std::optional<BackendError> &error) mutable {
+                 // Who may make an index need not have a right over the cluster: then items carry
+                 // their scripts' text.
+                 if (!error)
+                     state.made.storedScripts.insert(StorableScripts[next]);
+                 if (!task->isFinished())
+                     storeScripts(task, std::move(state), next + 1);
+             });
 }
 
 void chooseEpoch(SetUpTask *task, const SetUp &state)
@@ -293,23 +305,19 @@ ResultJob<SetUpOutcome> *setUpIndex(const std::shared_ptr<ElasticConnection> &co
                                     const SetUpOptions &options, QObject *owner)
 {
     return new SetUpTask(owner, [connection, options](SetUpTask *task) {
+        const SetUp begun{connection, options};
+        task->endsIfCancelled([steps = begun.steps] { return steps->stop(); });
         task->watch(connection->send(describeServerRequest()))
-                ->onResult(task, [task, connection, options](const Result<HttpAnswer> &answer) {
-                    if (!answer) {
-                        task->complete(tl::unexpected(answer.error()));
-                        return;
-                    }
-                    const Result<ElasticDialect> dialect = readDialect(*answer);
+                ->onResult(task, [task, begun](const Result<HttpAnswer> &answer) {
+                    const Result<ElasticDialect> dialect = answer ? readDialect(*answer)
+                                                                  : tl::unexpected(answer.error());
                     if (!dialect) {
-                        task->complete(tl::unexpected(dialect.error()));
+                        failAfter(task, begun, dialect.error());
                         return;
                     }
-                    const SetUp state{connection,
-                                      options,
-                                      {{},
-                                       0,
-                                       dialect->knowsReplicationType,
-                                       dialect->knowsSearchPipelines}};
+                    SetUp state = begun;
+                    state.made.knowsReplicationType = dialect->knowsReplicationType;
+                    state.made.knowsSearchPipelines = dialect->knowsSearchPipelines;
                     describe(task, state, false, [task, state] { chooseEpoch(task, state); });
                 });
     });

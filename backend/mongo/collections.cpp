@@ -153,12 +153,11 @@ Result<std::optional<ValueMap>> readMeta(Deployment &deployment, const Place &pl
     return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }
 
-/// Why a step failed that is @p what when it is done.
-tl::unexpected<BackendError> failedStep(SetUpSteps &steps, const std::string &what,
-                                        const CommandFailure &failure)
+/// Why the step that was begun is not done.
+tl::unexpected<BackendError> failedStep(SetUpSteps &steps, const CommandFailure &failure)
 {
     const BackendError error = errorOf(failure, true);
-    steps.failed(what, error);
+    steps.failed(error);
     return tl::unexpected(error);
 }
 
@@ -168,15 +167,19 @@ Result<void> makeCollection(Deployment &deployment, const Place &place, ValueMap
 {
     const std::string what = "the collection " + textOf(command["create"]) + " was created";
     command.set("writeConcern", ValueMap{{"w", "majority"}});
+    if (!steps.begin(what))
+        return tl::unexpected(steps.stop());
     const auto answer = deployment.command(place.database, Bson(command));
     if (answer) {
-        steps.did(what);
+        steps.did();
         return {};
     }
     if (answer.error().reach == CommandFailure::Reach::Answered
-        && answer.error().code == NamespaceExists)
+        && answer.error().code == NamespaceExists) {
+        steps.found();
         return {};
-    return failedStep(steps, what, answer.error());
+    }
+    return failedStep(steps, answer.error());
 }
 
 /// Those that are there already stay as they are.
@@ -186,12 +189,16 @@ Result<void> makeIndexes(Deployment &deployment, const Place &place, ValueMap co
     const std::string what = "indexes of the collection " + textOf(command["createIndexes"])
                              + " were made";
     command.set("writeConcern", ValueMap{{"w", "majority"}});
+    if (!steps.begin(what))
+        return tl::unexpected(steps.stop());
     const auto answer = deployment.command(place.database, Bson(command));
     if (!answer)
-        return failedStep(steps, what, answer.error());
+        return failedStep(steps, answer.error());
     const ValueMap made = toValue(*answer->get());
-    if (!(made["numIndexesBefore"] == made["numIndexesAfter"]))
-        steps.did(what);
+    if (made["numIndexesBefore"] == made["numIndexesAfter"])
+        steps.found();
+    else
+        steps.did();
     return {};
 }
 
@@ -235,12 +242,13 @@ Result<void> changeTerms(Deployment &deployment, const Place &place, const Lease
     const ValueMap change{{"q", ValueMap{{"_id", MetaId}}},
                           {"u", ValueMap{{"$set", ValueMap{{SessionLease, terms.lease.count()},
                                                            {SessionDelay, terms.delay.count()}}}}}};
+    if (!steps.begin("sessions to come got other terms"))
+        return tl::unexpected(steps.stop());
     const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
                               {Bson(change)});
-    const std::string what = "sessions to come got other terms";
     if (!answer)
-        return failedStep(steps, what, answer.error());
-    steps.did(what);
+        return failedStep(steps, answer.error());
+    steps.did();
     return {};
 }
 
@@ -268,12 +276,13 @@ Result<void> writeMeta(Deployment &deployment, const Place &place, const LeaseTe
     const Result<std::int64_t> epoch = serverTime(deployment);
     if (!epoch)
         return tl::unexpected(epoch.error());
+    if (!steps.begin("the collection " + metaOf(place) + " says what the locks are"))
+        return tl::unexpected(steps.stop());
     const auto answer = write(deployment, place.database, "update", metaOf(place), "updates",
                               {Bson(metaStatement(defaults, rootCoversAll, *epoch))});
-    const std::string what = "the collection " + metaOf(place) + " says what the locks are";
     if (!answer)
-        return failedStep(steps, what, answer.error());
-    steps.did(what);
+        return failedStep(steps, answer.error());
+    steps.did();
     return {};
 }
 
@@ -430,13 +439,12 @@ Result<SetUpOutcome> setUpWith(Deployment &deployment, const Place &place,
 
 } // namespace
 
-Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options)
+Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options,
+                           SetUpSteps &steps)
 {
     if (deployment.isReadOnly())
         return tl::unexpected(errorOf(keptBack(), true));
-    SetUpSteps steps;
-    Result<SetUpOutcome> outcome = setUpWith(deployment, place, options, steps);
-    return outcome ? outcome : tl::unexpected(steps.endedBy(outcome.error()));
+    return setUpWith(deployment, place, options, steps);
 }
 
 std::vector<std::pair<std::string, ValueMap>> setUpSteps(const Place &place,

@@ -37,8 +37,10 @@ Result<StoreFacts> readFacts(Deployment &deployment, const Place &place);
 Result<void> checkRecords(const std::string &name, const std::optional<ValueMap> &collection);
 
 /// Makes what is missing of the locks and of the records of changes; what is there already stays.
-/// Blocks. WrongSetUp: what is there is of somebody else. `done` of an error says what was made.
-Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options);
+/// Blocks. WrongSetUp: what is there is of somebody else. @p steps tell what was made, during it
+/// too.
+Result<SetUpOutcome> setUp(Deployment &deployment, const Place &place, const SetUpOptions &options,
+                           SetUpSteps &steps);
 /// The commands of it, for people.
 std::vector<std::pair<std::string, ValueMap>> setUpSteps(const Place &place,
                                                          const SetUpOptions &options,

@@ -9,6 +9,7 @@
 #include "backend/mongo/plancommands.h"
 #include "backend/mongo/statusreads.h"
 #include "backend/protocol/holdertasks.h"
+#include "models/domain/setupsteps.h"
 #include "models/domain/taskjob.h"
 
 #include <algorithm>
@@ -167,12 +168,18 @@ ResultJob<SetUpOutcome> *MongoLockBackend::setUp(const SetUpOptions &options)
 {
     return new TaskJob<SetUpOutcome>(this, [store = beginWrite<MongoStore>(),
                                             options](TaskJob<SetUpOutcome> *task) {
-        task->wroteSomething();
+        const auto steps = std::make_shared<SetUpSteps>();
+        task->endsIfCancelled([steps] { return steps->stop(); });
         store->write<SetUpOutcome>(
-                [options](Deployment &deployment, const Place &place) {
-                    return mongo::setUp(deployment, place, options);
+                [options, steps](Deployment &deployment, const Place &place) {
+                    return mongo::setUp(deployment, place, options, *steps);
                 },
-                task, [task](Result<SetUpOutcome> made) { task->complete(std::move(made)); });
+                task,
+                [task, steps](Result<SetUpOutcome> made) {
+                    if (!made)
+                        made = tl::unexpected(steps->endedBy(made.error()));
+                    task->complete(std::move(made));
+                });
     });
 }
 

@@ -9,12 +9,19 @@
 
 namespace e2e {
 
-/// lockctl @p arguments on the locks @p index of the server at @p url.
+/// For lockctl @p arguments on the locks @p index of the server at @p url.
+inline QStringList argumentsOn(const QString &url, const QString &index,
+                               const QStringList &arguments)
+{
+    return QStringList{QStringLiteral("--server"),  url,
+                       QStringLiteral("--index"),   index,
+                       QStringLiteral("--timeout"), QStringLiteral("5s")}
+           + arguments;
+}
+
 inline Outcome runOn(const QString &url, const QString &index, const QStringList &arguments)
 {
-    return run(QStringList{QStringLiteral("--server"), url, QStringLiteral("--index"), index,
-                           QStringLiteral("--timeout"), QStringLiteral("5s")}
-               + arguments);
+    return run(argumentsOn(url, index, arguments));
 }
 
 inline Outcome initOf(const QString &url, const QString &index)

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <csignal>
+
 using namespace e2e;
 using namespace lockscope;
 using namespace lockscope::faults;
@@ -22,8 +24,23 @@ private slots:
     void eachCommandThatFailsSaysWhatThereIs();
 
 private:
+    /// It is interrupted when the failpoint, which was entered @p before times, holds it up.
+    Outcome interruptedInit(const ReplicaSet &set, std::int64_t before, const QString &index) const;
     int m_places = 0;
 };
+
+Outcome TestE2eMongoSetUp::interruptedInit(const ReplicaSet &set, std::int64_t before,
+                                           const QString &index) const
+{
+    Background init(argumentsOn(m_server->url(), index, {QStringLiteral("init")}));
+    const ValueMap met = set.command("admin", {{"waitForFailPoint", "failCommand"},
+                                               {"timesEntered", before + 1},
+                                               {"maxTimeMS", std::int64_t{60000}}});
+    if (met.contains("failed"))
+        qWarning("nothing met the failpoint: %s", met["failed"].asString()->c_str());
+    init.send(SIGINT);
+    return init.wait();
+}
 
 void TestE2eMongoSetUp::eachCommandThatFailsSaysWhatThereIs_data()
 {
@@ -54,7 +71,9 @@ void TestE2eMongoSetUp::eachCommandThatFailsSaysWhatThereIs()
     QFETCH(QList<QByteArray>, made);
     const QString database = m_server->url().section(QLatin1Char('/'), 3).section(u'?', 0, 0);
     const ReplicaSet set(m_server->url());
-    for (const bool isAnswered : {true, false}) {
+    enum class End { Refused, Broken, Interrupted };
+    for (const End end : {End::Refused, End::Broken, End::Interrupted}) {
+        const bool isAnswered = end == End::Refused;
         const QString index = QStringLiteral("setup%1-%2")
                                       .arg(QString::number(QDateTime::currentMSecsSinceEpoch()),
                                            QString::number(++m_places));
@@ -62,12 +81,22 @@ void TestE2eMongoSetUp::eachCommandThatFailsSaysWhatThereIs()
                       {"namespace", QString(database + u'.' + index + collection).toStdString()}};
         if (isAnswered)
             data.set("errorCode", std::int64_t{13});
-        else
+        else if (end == End::Broken)
             data.set("closeConnection", true);
+        else
+            data.set("blockConnection", true);
+        if (end == End::Interrupted)
+            data.set("blockTimeMS", std::int64_t{3000});
         const ValueMap on = set.command("admin", {{"configureFailPoint", "failCommand"},
                                                   {"mode", "alwaysOn"},
                                                   {"data", std::move(data)}});
-        const Outcome broken = initOf(m_server->url(), index);
+        const Outcome broken = end == End::Interrupted
+                                       ? interruptedInit(set,
+                                                         on["count"].asInteger()
+                                                                 ? *on["count"].asInteger()
+                                                                 : 0,
+                                                         index)
+                                       : initOf(m_server->url(), index);
         set.endFailing();
         QVERIFY2(!on.contains("failed"), "the failpoint could not be set");
         QVERIFY2(broken.exitCode == (isAnswered ? 3 : 4), broken.all().constData());

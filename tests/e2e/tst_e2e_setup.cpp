@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <csignal>
 
 using namespace e2e;
 using namespace lockscope;
@@ -26,6 +27,17 @@ QList<QByteArray> partsOf(const QByteArray &index)
 bool isStoring(const SeenRequest &request)
 {
     return request.verb == "PUT" && request.target.startsWith("/_scripts/");
+}
+
+/// It ends with @p signal, which it gets while the step is under way that the proxy is to treat.
+Outcome interruptedInit(const FaultProxy &proxy, const QString &index, int signal)
+{
+    const int before = proxy.hits();
+    Background init(argumentsOn(proxy.url(), index, {QStringLiteral("init")}));
+    if (QTest::qWaitFor([&] { return proxy.hits() > before || !init.isRunning(); }, 60000)
+        && init.isRunning())
+        init.send(signal);
+    return init.wait();
 }
 
 /// From request @p first on.
@@ -86,6 +98,7 @@ void TestE2eSetUp::initTestCase()
 void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs_data()
 {
     QTest::addColumn<Treatment>("treatment");
+    QTest::addColumn<int>("signal"); // sent while the step is under way; 0: none
     Treatment refused;
     refused.copies = 0;
     refused.rewrite = [](const SeenRequest &, const WireAnswer &) {
@@ -93,18 +106,26 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs_data()
                                      R"("action is unauthorized"},"status":403})")
                 .wire();
     };
-    QTest::newRow("refused") << refused;
+    QTest::newRow("refused") << refused << 0;
     Treatment unanswered;
     unanswered.cutAt = 0;
     unanswered.end = Treatment::End::Reset;
-    QTest::newRow("done, without an answer") << unanswered;
+    QTest::newRow("done, without an answer") << unanswered << 0;
     unanswered.copies = 0;
-    QTest::newRow("not done, without an answer") << unanswered;
+    QTest::newRow("not done, without an answer") << unanswered << 0;
+    Treatment silent;
+    silent.cutAt = 0;
+    silent.end = Treatment::End::Silence;
+    QTest::newRow("interrupted, done") << silent << SIGTERM;
+    silent.copies = 0;
+    silent.rewrite = [](const SeenRequest &, const WireAnswer &) { return QByteArray(); };
+    QTest::newRow("interrupted, not done") << silent << SIGINT;
 }
 
 void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
 {
     QFETCH(Treatment, treatment);
+    QFETCH(int, signal);
     FaultProxy proxy(m_server->url());
     for (const int step : std::as_const(m_steps)) {
         const QString index = m_server->index() + QStringLiteral("-step%1").arg(++m_places);
@@ -112,7 +133,8 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
         proxy.heal();
         const int before = proxy.seenCount();
         proxy.apply(fromThenOn(step, treatment));
-        const Outcome broken = initOf(proxy.url(), index);
+        const Outcome broken = signal == 0 ? initOf(proxy.url(), index)
+                                           : interruptedInit(proxy, index, signal);
         if (broken.exitCode == 0) { // what it had left to ask need not be known
             remove(name);
             continue;
@@ -142,8 +164,9 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
             if (!isMade && isSaid && !saysOf(broken, "whether the script " + script))
                 there += "not true: " + script + '\n';
         }
-        if (isSomethingSaid == broken.err.contains("Nothing was changed")
-            && (isSomethingSaid || treatment.rewrite))
+        const bool isNothingSaid = broken.err.contains("Nothing was changed")
+                                   || broken.err.contains("nothing was made");
+        if (isSomethingSaid == isNothingSaid)
             there += "nothing was changed?";
         if (isSomethingSaid && !broken.err.contains("goes on from there"))
             there += "and now?";
@@ -151,7 +174,10 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
         remove(name);
         QVERIFY2(there.isEmpty(),
                  QByteArray(QByteArray::number(step) + ": " + there + broken.all()).constData());
-        QVERIFY2(broken.exitCode == 3 || broken.exitCode == 4, broken.all().constData());
+        const int known = signal == 0 ? 3 : 130;
+        QVERIFY2(broken.exitCode == (broken.err.contains("not known whether ") ? 4 : known)
+                         || (signal == 0 && broken.exitCode == 4),
+                 broken.all().constData());
     }
 }
 

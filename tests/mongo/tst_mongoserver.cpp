@@ -141,7 +141,8 @@ private slots:
         QCOMPARE(int(facts.error().kind), int(BackendError::Kind::WrongSetUp));
         QVERIFY2(facts.error().detail.find(why.toStdString()) != std::string::npos,
                  facts.error().detail.c_str());
-        const auto made = mongo::setUp(*server->deployment, server->place, SetUpOptions());
+        SetUpSteps steps;
+        const auto made = mongo::setUp(*server->deployment, server->place, SetUpOptions(), steps);
         QVERIFY(!made);
         QCOMPARE(int(made.error().kind), int(BackendError::Kind::WrongSetUp));
     }

@@ -394,6 +394,30 @@ private slots:
         QTRY_COMPARE(f.window->emptyState()->title(), QStringLiteral("Nothing is locked"));
     }
 
+    /// Whoever cancels it wants to know what is there by then.
+    void aSetUpThatIsCancelledSaysSoBeforeItsDialogGoes()
+    {
+        WindowFixture f;
+        f.backend.status.setUp = ServerStatus::SetUp::Missing;
+        f.connectWindow();
+        QTRY_VERIFY(f.window->emptyState()->buttons().size() == 2);
+        QTest::mouseClick(f.window->emptyState()->buttons().last(), Qt::LeftButton);
+        const QPointer<SetUpDialog> dialog = f.window->findChild<SetUpDialog *>();
+        QVERIFY(dialog);
+        QTest::mouseClick(dialog->setUpButton(), Qt::LeftButton);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(dialog->isVisible());
+        QVERIFY2(dialog->resultLabel()->text().startsWith(QStringLiteral("Stopped on request")),
+                 qPrintable(dialog->resultLabel()->text()));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
+        // And again, as if nothing had been.
+        QTest::mouseClick(f.window->emptyState()->buttons().last(), Qt::LeftButton);
+        const QList<SetUpDialog *> dialogs = f.window->findChildren<SetUpDialog *>();
+        QTest::mouseClick(dialogs.last()->setUpButton(), Qt::LeftButton);
+        QTRY_VERIFY(dialogs.last()->resultLabel()->text().startsWith(QStringLiteral("Done")));
+    }
+
     /// The locks are there, and what changes are recorded in is not.
     void aHalfSetUpIsFinishedFromTheWindow()
     {

@@ -71,15 +71,15 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
     column->addLayout(buttons);
     m_close->setFocus();
     connect(&controller, &LockController::refusalChanged, this, &SetUpDialog::check);
-    // Another server has other requests.
-    connect(&controller.server(), &OpenServer::changed, this, &QDialog::reject);
+    // Another server has other requests; there is nothing to be seen of this one any more.
+    connect(&controller.server(), &OpenServer::changed, this, [this] { QDialog::reject(); });
     check();
 }
 
 void SetUpDialog::check()
 {
     const QString refusal = m_controller.writeRefusal();
-    m_setUp->setEnabled(refusal.isEmpty() && !m_isAsking);
+    m_setUp->setEnabled(refusal.isEmpty() && !m_job);
     m_setUp->setToolTip(refusal);
 }
 
@@ -101,13 +101,16 @@ void SetUpDialog::setUp()
         check(); // says why
         return;
     }
-    m_isAsking = true;
+    m_job = job;
     check();
+    m_close->setText(tr("Cancel")); // it was "Close" since the last one
+    m_result->setTone(TextLabel::Tone::Ink);
     m_result->setText(tr("Asking the server…"));
     m_result->show();
     job->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         emit done();
-        m_isAsking = false;
+        m_job = nullptr;
+        m_close->setText(tr("Close"));
         if (!outcome) {
             m_result->setTone(TextLabel::Tone::Dead);
             m_result->setText(errorText(outcome.error()));
@@ -116,9 +119,16 @@ void SetUpDialog::setUp()
         }
         m_result->setTone(TextLabel::Tone::Ink);
         m_result->setText(doneText(*outcome));
-        m_close->setText(tr("Close"));
         m_setUp->hide();
     });
+}
+
+void SetUpDialog::reject()
+{
+    if (m_job)
+        m_job->cancel();
+    else
+        QDialog::reject();
 }
 
 } // namespace lockscope

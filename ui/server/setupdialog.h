@@ -6,6 +6,7 @@
 #include "models/domain/lockbackend.h"
 
 #include <QDialog>
+#include <QPointer>
 
 class QPlainTextEdit;
 class QPushButton;
@@ -15,7 +16,8 @@ namespace lockscope {
 class LockController;
 class TextLabel;
 
-/// Shows the requests that create the lock index, and sends them when asked.
+/// Shows the requests that create the lock index, and sends them when asked. Cancelled while they
+/// are under way, it stays and tells what is there by then, and what may be.
 class SetUpDialog : public QDialog
 {
     Q_OBJECT
@@ -26,6 +28,8 @@ public:
     QPlainTextEdit *requestsView() const { return m_requests; }
     QPushButton *setUpButton() const { return m_setUp; }
     TextLabel *resultLabel() const { return m_result; }
+
+    void reject() override;
 
 signals:
     void done();
@@ -41,7 +45,7 @@ private:
     TextLabel *m_result;
     QPushButton *m_setUp;
     QPushButton *m_close;
-    bool m_isAsking = false; ///< or nobody knows what came out
+    QPointer<Job> m_job; ///< under way
 };
 
 } // namespace lockscope

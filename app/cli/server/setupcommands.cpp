@@ -6,6 +6,7 @@
 #include "app/cli/frame/commandline.h"
 #include "app/cli/frame/jsonmodel.h"
 #include "app/cli/hold/acquireoptions.h"
+#include "models/domain/setupsteps.h"
 #include "models/domain/workterms.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
@@ -139,7 +140,17 @@ void addSetUpCommands(CommandLine &line)
 
 InitCommand::InitCommand(CommandContext &context, Options options)
     : Command(context), m_options(std::move(options))
-{}
+{
+    connect(&m_signals, &SignalWatch::interrupted, this, &InitCommand::onInterrupted);
+}
+
+void InitCommand::onInterrupted()
+{
+    if (m_job)
+        m_job->cancel(); // it tells what it had made
+    else
+        endWith(SetUpSteps().stop());
+}
 
 void InitCommand::start()
 {
@@ -168,14 +179,15 @@ void InitCommand::start()
         return;
     }
     // What is usual depends on what is there. A dry run without a server is of one node.
-    backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
+    m_job = backend->fetchStatus()->onResult(this, [this](const Result<ServerStatus> &status) {
         // Where nobody describes what is there, its terms would be guessed.
         if (status && !status->takesLocks)
             endWith(*setUpError(*status));
         else if (m_options.dryRun)
             setUp(status.value_or(ServerStatus{}));
         else if (!status)
-            endWith(status.error());
+            endWith(status.error().kind == BackendError::Kind::Cancelled ? SetUpSteps().stop()
+                                                                         : status.error());
         else if (!status->isDescribed)
             endWith(*setUpError(*status));
         else
@@ -208,7 +220,7 @@ void InitCommand::setUp(const ServerStatus &status)
         end(ExitCode::Done);
         return;
     }
-    backend->setUp(options)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
+    m_job = backend->setUp(options)->onResult(this, [this](const Result<SetUpOutcome> &outcome) {
         if (!outcome) {
             endWith(outcome.error());
             return;

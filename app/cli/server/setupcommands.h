@@ -4,7 +4,10 @@
 #pragma once
 
 #include "app/cli/frame/command.h"
+#include "backend/process/signalwatch.h"
 #include "models/domain/serverstatus.h"
+
+#include <QPointer>
 
 namespace lockscope {
 
@@ -13,6 +16,7 @@ class CommandLine;
 void addSetUpCommands(CommandLine &line);
 
 /// Creates index and alias if they are missing, and changes the terms of sessions to come if asked.
+/// A signal ends it at once: it says what is there by then, and what may be.
 class InitCommand final : public Command
 {
     Q_OBJECT
@@ -33,9 +37,12 @@ protected:
     ExitCode exitUnprinted() const override { return ExitCode::OutcomeUnknown; }
 
 private:
+    void onInterrupted();
     void setUp(const ServerStatus &status);
 
     Options m_options;
+    SignalWatch m_signals;
+    QPointer<Job> m_job;
 };
 
 /// What the server is, and whether its locks are set up; a server without them is an answer, and
