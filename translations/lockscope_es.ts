@@ -3626,6 +3626,14 @@
         <translation>Tan cuidadoso como en producción</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes</source>
+        <translation>Preguntar al clúster por sus otros nodos</translation>
+    </message>
+    <message>
+        <source>They are used when the node at the address fails, and only if they belong to the same cluster. On a host that is not in the address that takes https with a CA file or a pinned certificate.</source>
+        <translation>Se usan cuando falla el nodo de la dirección, y solo si pertenecen al mismo clúster. En un host que no está en la dirección hace falta https con un archivo de CA o un certificado fijado.</translation>
+    </message>
+    <message>
         <source>Read-only: no write leaves the program</source>
         <translation>Solo lectura: ninguna escritura sale del programa</translation>
     </message>

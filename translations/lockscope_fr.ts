@@ -3626,6 +3626,14 @@
         <translation>Aussi prudent qu’en production</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes</source>
+        <translation>Demander au cluster ses autres nœuds</translation>
+    </message>
+    <message>
+        <source>They are used when the node at the address fails, and only if they belong to the same cluster. On a host that is not in the address that takes https with a CA file or a pinned certificate.</source>
+        <translation>Ils servent quand le nœud de l’adresse tombe en panne, et seulement s’ils appartiennent au même cluster. Sur un hôte qui n’est pas dans l’adresse, il faut pour cela https avec un fichier de CA ou un certificat épinglé.</translation>
+    </message>
+    <message>
         <source>Read-only: no write leaves the program</source>
         <translation>Lecture seule : aucune écriture ne quitte le programme</translation>
     </message>

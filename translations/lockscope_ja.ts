@@ -3626,6 +3626,14 @@
         <translation>本番と同じく慎重に扱う</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes</source>
+        <translation>クラスターにほかのノードを尋ねる</translation>
+    </message>
+    <message>
+        <source>They are used when the node at the address fails, and only if they belong to the same cluster. On a host that is not in the address that takes https with a CA file or a pinned certificate.</source>
+        <translation>アドレスのノードが故障したときに、同じクラスターに属する場合に限って使われます。アドレスにないホストでは、https と CA ファイルまたはピン留めした証明書が必要です。</translation>
+    </message>
+    <message>
         <source>Read-only: no write leaves the program</source>
         <translation>読み取り専用: プログラムから書き込みを送信しない</translation>
     </message>

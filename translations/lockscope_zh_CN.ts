@@ -3626,6 +3626,14 @@
         <translation>与生产环境同样谨慎</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes</source>
+        <translation>向集群询问其他节点</translation>
+    </message>
+    <message>
+        <source>They are used when the node at the address fails, and only if they belong to the same cluster. On a host that is not in the address that takes https with a CA file or a pinned certificate.</source>
+        <translation>当地址中的节点发生故障时使用它们，且仅限于同一集群的节点。对于不在地址中的主机，需要 https 以及 CA 文件或固定的证书。</translation>
+    </message>
+    <message>
         <source>Read-only: no write leaves the program</source>
         <translation>只读：程序不发出任何写入</translation>
     </message>
