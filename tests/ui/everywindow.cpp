@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -247,6 +248,23 @@ QStringList sharedLetters(const QWidget &window)
     }
     int entries = 0;
     return shared + entriesWithOneLetter(window, entries);
+}
+
+QStringList nameless(const QWidget &window)
+{
+    QStringList found;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || widget->visibleRegion().isEmpty())
+            continue;
+        const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(widget);
+        if (!told || told->text(QAccessible::Name).trimmed().isEmpty())
+            found.append(
+                    QStringLiteral("%1 %2 in %3")
+                            .arg(QLatin1String(widget->metaObject()->className()),
+                                 widget->objectName(),
+                                 QLatin1String(widget->parentWidget()->metaObject()->className())));
+    }
+    return found;
 }
 
 QStringList textsOf(const QWidget &window)

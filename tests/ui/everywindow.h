@@ -47,6 +47,9 @@ QStringList cutTexts(const QWidget &window);
 /// The buttons and fields of @p window that can be seen together and have the same letter.
 QStringList sharedLetters(const QWidget &window);
 
+/// What takes the keyboard in @p window and has no name for whoever does not see it, by its class.
+QStringList nameless(const QWidget &window);
+
 /// Every text that @p window shows or tells: of widgets, actions, rows and heads of lists, tool
 /// tips and accessible names.
 QStringList textsOf(const QWidget &window);

@@ -113,6 +113,17 @@ private slots:
         QVERIFY2(found.isEmpty(), lines(found));
     }
 
+    void whatTakesTheKeyboardHasAName()
+    {
+        WholeWindow f;
+        QStringList found;
+        showEveryWindow(f, [&](QWidget &window) {
+            for (const QString &widget : nameless(window))
+                found.append(about(window, widget));
+        });
+        QVERIFY2(found.isEmpty(), lines(found));
+    }
+
     void nothingIsCutAndEveryLetterIsUnique_data()
     {
         QTest::addColumn<QString>("language");
