@@ -31,6 +31,10 @@ constexpr int Long = 280000; // a contender that is lost in a gap blocks for its
 
 /// So many, in a whole run more.
 int some(int number) { return lockscope::test::isWholeRun() ? 4 * number : number; }
+std::string seconds(qint64 ms)
+{
+    return QString::number(double(ms) / 1000, 'f', 1).toStdString() + " s";
+}
 int contenders() { return lockscope::test::isWholeRun() ? 12 : 6; }
 
 } // namespace
@@ -393,24 +397,20 @@ void TestClusterFailOver::verify()
     const auto gone = std::count_if(kept.begin(), kept.end(), [&there](const QString &path) {
         return !there.contains(path);
     });
-    const auto seconds = [this](const char *file) {
-        const qint64 gap = longestGap(m_home->filePath(QLatin1String(file)));
-        return gap == 0 ? std::string("–")
-                        : QString::number(double(gap) / 1000, 'f', 1).toStdString();
-    };
-    const std::string plain = seconds("plain");
-    const std::string own = seconds("own");
+    const Gaps plain = gapsIn(m_home->filePath(QStringLiteral("plain")));
+    const Gaps own = gapsIn(m_home->filePath(QStringLiteral("own")));
+    const std::string withoutWrite = plain.longest == 0 ? "–" : seconds(plain.longest);
+    const std::string withoutLock = seconds(own.longest) + " (usual: " + seconds(own.median) + ')';
     m_proof->row({QTest::currentDataTag(), std::to_string(log.sections),
                   std::to_string(log.overlaps), std::to_string(log.disordered),
                   std::to_string(gone) + " of " + std::to_string(kept.size()),
                   std::to_string(m_livingShownDead),
-                  std::to_string(lost) + " of " + std::to_string(m_holders.size()), plain, own,
-                  QString::number(double(log.longestGap) / 1000, 'f', 1).toStdString()});
-    qInfo("%d sections, %d of %d acknowledged locks lost, %d holders lost, %d living shown "
-          "dead; "
-          "longest time without a write %s s, a lock %s s, a section %lld ms",
-          log.sections, int(gone), int(kept.size()), int(lost), m_livingShownDead, plain.c_str(),
-          own.c_str(), qlonglong(log.longestGap));
+                  std::to_string(lost) + " of " + std::to_string(m_holders.size()), withoutWrite,
+                  withoutLock, seconds(log.longestGap)});
+    qInfo("%d sections, %d of %d acknowledged locks lost, %d holders lost, %d living shown dead; "
+          "longest time without a write %s, a lock %s, a section %s",
+          log.sections, int(gone), int(kept.size()), int(lost), m_livingShownDead,
+          withoutWrite.c_str(), withoutLock.c_str(), seconds(log.longestGap).c_str());
     QVERIFY2(log.wrong.isEmpty(), qPrintable(log.wrong));
     QCOMPARE(int(lost), 0);
     QCOMPARE(int(gone), 0);

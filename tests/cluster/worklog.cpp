@@ -6,6 +6,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <vector>
 
 namespace lockscope::cluster {
 
@@ -17,17 +18,20 @@ QStringList linesOf(const QString &path)
     return QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
 
-qint64 longestGap(const QString &path)
+Gaps gapsIn(const QString &path)
 {
-    qint64 gap = 0;
+    std::vector<qint64> gaps;
     qint64 last = 0;
     for (const QString &line : linesOf(path)) {
         const qint64 at = line.toLongLong();
         if (last != 0)
-            gap = std::max(gap, at - last);
+            gaps.push_back(at - last);
         last = at;
     }
-    return gap;
+    if (gaps.empty())
+        return {};
+    std::sort(gaps.begin(), gaps.end());
+    return {gaps.back(), gaps[gaps.size() / 2]};
 }
 
 WorkLog readWorkLog(const QString &path)

@@ -21,8 +21,13 @@ struct WorkLog
 };
 WorkLog readWorkLog(const QString &path);
 
-/// The longest time between two lines, of which each is a moment in epoch ms.
-qint64 longestGap(const QString &path);
+/// The times (ms) between two lines, of which each is a moment in epoch ms.
+struct Gaps
+{
+    qint64 longest = 0; ///< 0: there are none
+    qint64 median = 0;
+};
+Gaps gapsIn(const QString &path);
 
 /// Its lines.
 QStringList linesOf(const QString &path);
