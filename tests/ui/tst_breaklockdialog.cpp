@@ -812,12 +812,21 @@ private slots:
         // Dropped on the window.
         QMimeData dropped;
         dropped.setUrls({QUrl::fromLocalFile(write("plan.json", "a plan"))});
-        QDragEnterEvent enter(QPoint(20, 20), Qt::CopyAction, &dropped, Qt::LeftButton,
-                              Qt::NoModifier);
+        // Whoever drags it removes it when it is taken as moved, as file managers propose.
+        QDragEnterEvent moving(QPoint(20, 20), Qt::MoveAction, &dropped, Qt::LeftButton,
+                               Qt::NoModifier);
+        QCoreApplication::sendEvent(f.window.get(), &moving);
+        QVERIFY(!moving.isAccepted());
+        const Qt::DropActions offered = Qt::MoveAction | Qt::CopyAction | Qt::LinkAction;
+        QDragEnterEvent enter(QPoint(20, 20), offered, &dropped, Qt::LeftButton, Qt::ShiftModifier);
+        QCOMPARE(enter.proposedAction(), Qt::MoveAction);
         QCoreApplication::sendEvent(f.window.get(), &enter);
         QVERIFY(enter.isAccepted());
-        QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCOMPARE(enter.dropAction(), Qt::CopyAction);
+        QDropEvent drop(QPointF(20, 20), offered, &dropped, Qt::LeftButton, Qt::ShiftModifier);
         QCoreApplication::sendEvent(f.window.get(), &drop);
+        QVERIFY(drop.isAccepted());
+        QCOMPARE(drop.dropAction(), Qt::CopyAction);
         auto *dialog = f.window->findChild<BreakLockDialog *>();
         QVERIFY(dialog);
         QCOMPARE(dialog->plan().steps.size(), plan->steps.size());

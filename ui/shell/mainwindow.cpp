@@ -79,6 +79,16 @@ QString draggedFile(const QMimeData *data)
     return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
+/// The file is looked at and stays: whoever drags it removes it when it is taken as moved.
+bool acceptAsCopy(QDropEvent *event)
+{
+    if (!event->possibleActions().testFlag(Qt::CopyAction))
+        return false;
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+    return true;
+}
+
 } // namespace
 
 MainWindow::MainWindow(Parts parts, QWidget *parent)
@@ -634,16 +644,15 @@ Feature *MainWindow::takerOf(const QString &file) const
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
     if (takerOf(draggedFile(event->mimeData())))
-        event->acceptProposedAction();
+        acceptAsCopy(event);
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
     const QString file = draggedFile(event->mimeData());
-    if (Feature *taker = takerOf(file)) {
-        event->acceptProposedAction();
+    Feature *taker = takerOf(file);
+    if (taker && acceptAsCopy(event))
         taker->openFile(file);
-    }
 }
 
 void MainWindow::restore()
