@@ -11,12 +11,15 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
+#include <QThread>
 
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
 #include <future>
 #include <utility>
+#include <vector>
 
 namespace lockscope {
 
@@ -46,33 +49,69 @@ std::string why(const SqliteFailure &failure)
 
 } // namespace
 
+/// What those who write and read one file have in common. All but the first three is used in the
+/// thread only.
+struct HistoryFile::Disk
+{
+    Disk(std::string name, const HistoryLimits &limit) : file(std::move(name)), limits(limit)
+    {
+        tasks.moveToThread(&thread);
+        thread.setObjectName(QStringLiteral("history"));
+        thread.start(QThread::LowPriority);
+    }
+    Disk(const Disk &) = delete;
+    Disk &operator=(const Disk &) = delete;
+    ~Disk()
+    {
+        thread.quit();
+        thread.wait();
+    }
+
+    QThread thread;
+    TaskQueue tasks; ///< lives in the thread
+    std::atomic<std::uint64_t> eventsAdded{0};
+    const std::string file;
+    const HistoryLimits limits;
+    std::weak_ptr<HistoryDatabase> database;
+    std::vector<std::pair<RecordKey, const Worker *>> writers; ///< one of each index
+};
+
 /// Everything that touches the file.
 class HistoryFile::Worker
 {
 public:
-    Worker(HistoryFile &owner, std::string file, HistoryLimits limits)
-        : m_owner(owner), m_file(std::move(file)), m_limits(limits)
-    {}
+    Worker(HistoryFile &owner, Disk &disk) : m_owner(owner), m_disk(disk) {}
 
     void begin(const RecordKey &key, Instant at)
     {
+        leave(at);
         m_key = key;
+        m_isLooking = true;
+        if (!isWriter())
+            return;
         guarded(at, [&] {
             open();
-            m_tables->endRun(at);
             m_tables->beginRun(key, at);
+            m_isNewWriter = false;
         });
     }
 
     void end(Instant at)
     {
-        if (m_tables)
-            guarded(at, [&] { m_tables->endRun(at); });
+        leave(at);
+        m_isLooking = false;
+    }
+
+    /// Whoever is there for that.
+    void close()
+    {
+        std::erase_if(m_disk.writers, [this](const auto &each) { return each.second == this; });
+        m_tables.reset();
     }
 
     void add(const RecordedFrame &frame)
     {
-        if (m_key == RecordKey())
+        if (m_key == RecordKey() || !m_isLooking || !isWriter())
             return;
         if (m_failedAt) {
             if (frame.at - *m_failedAt < RetryAfter)
@@ -84,14 +123,17 @@ public:
             open();
             if (!m_tables->inRun()) {
                 // What comes before a whole picture adds up to nothing.
-                if (!frame.keyframe || !frame.first)
+                if (!frame.keyframe || !frame.first) {
+                    if (std::exchange(m_isNewWriter, false))
+                        askForKeyframe();
                     return;
+                }
                 m_tables->beginRun(m_key, frame.at);
             }
             const bool due = m_tables->add(frame);
             if (frame.keyframe && frame.last && !m_problem.empty() && !m_notice)
                 say({});
-            m_owner.m_eventsAdded += frame.events.size();
+            m_disk.eventsAdded += frame.events.size();
             if (due)
                 askForKeyframe();
         });
@@ -100,7 +142,8 @@ public:
     /// Stops the run: what comes next misses something.
     void interrupt(Instant at)
     {
-        end(at);
+        if (m_tables)
+            guarded(at, [&] { m_tables->endRun(at); });
         askForKeyframe();
     }
 
@@ -127,12 +170,40 @@ public:
     }
 
 private:
+    /// Of two that see the same index one writes: else each event would be there twice.
+    bool isWriter()
+    {
+        for (const auto &[key, writer] : m_disk.writers) {
+            if (key == m_key)
+                return writer == this;
+        }
+        m_disk.writers.emplace_back(m_key, this);
+        m_isNewWriter = true;
+        return true;
+    }
+
+    void leave(Instant at)
+    {
+        if (m_tables)
+            guarded(at, [&] { m_tables->endRun(at); });
+        std::erase_if(m_disk.writers, [this](const auto &each) { return each.second == this; });
+    }
+
     void open()
     {
-        if (!m_tables) {
-            QDir().mkpath(QFileInfo(QString::fromStdString(m_file)).absolutePath());
-            m_tables = std::make_unique<HistoryTables>(m_file, m_limits);
+        std::shared_ptr<HistoryDatabase> database = m_disk.database.lock();
+        if (m_tables && m_tables->file() != database) {
+            m_tables.reset(); // another one has set that file aside
+            m_isNewWriter = true;
         }
+        if (m_tables)
+            return;
+        if (!database) {
+            QDir().mkpath(QFileInfo(QString::fromStdString(m_disk.file)).absolutePath());
+            database = std::make_shared<HistoryDatabase>(m_disk.file, m_disk.limits);
+            m_disk.database = database;
+        }
+        m_tables = std::make_unique<HistoryTables>(std::move(database), m_disk.limits);
     }
 
     void guarded(Instant at, const std::function<void()> &work)
@@ -147,15 +218,19 @@ private:
             }
             m_tables.reset();
             m_failedAt = at;
-            say("Nothing is recorded: " + why(failure) + " (" + m_file + ").");
+            say("Nothing is recorded: " + why(failure) + " (" + m_disk.file + ").");
         }
     }
 
     /// A damaged file is evidence: it is kept, and nothing is written into it any more.
     void setAside(const SqliteFailure &failure)
     {
+        const bool isAside = m_tables && m_tables->file() != m_disk.database.lock();
         m_tables.reset();
-        const QString file = QString::fromStdString(m_file);
+        if (isAside)
+            return; // by another one
+        m_disk.database.reset();
+        const QString file = QString::fromStdString(m_disk.file);
         QString kept;
         for (int i = 1; i < 1000; ++i) {
             kept = file + QStringLiteral(".damaged-%1").arg(i);
@@ -186,9 +261,10 @@ private:
     }
 
     HistoryFile &m_owner;
-    std::string m_file;
-    HistoryLimits m_limits;
+    Disk &m_disk;
     RecordKey m_key;
+    bool m_isLooking = false;
+    bool m_isNewWriter = false; ///< what was told before went to another one
     std::unique_ptr<HistoryTables> m_tables;
     std::optional<Instant> m_failedAt;
     std::string m_problem;
@@ -196,21 +272,23 @@ private:
 };
 
 HistoryFile::HistoryFile(std::string file, const HistoryLimits &limits, QObject *parent)
-    : LockRecorder(parent), m_worker(std::make_unique<Worker>(*this, std::move(file), limits))
-{
-    m_tasks.moveToThread(&m_thread);
-    m_thread.setObjectName(QStringLiteral("history"));
-    m_thread.start(QThread::LowPriority);
-}
+    : LockRecorder(parent), m_disk(std::make_shared<Disk>(std::move(file), limits)),
+      m_worker(std::make_unique<Worker>(*this, *m_disk))
+{}
+
+HistoryFile::HistoryFile(const HistoryFile &beside)
+    : m_disk(beside.m_disk), m_worker(std::make_unique<Worker>(*this, *m_disk))
+{}
 
 HistoryFile::~HistoryFile()
 {
     for (Job *job : findChildren<Job *>())
         job->cancel();
+    post([](Worker &worker) { worker.close(); });
     drain();
-    m_thread.quit();
-    m_thread.wait();
 }
+
+std::uint64_t HistoryFile::eventsAdded() const { return m_disk->eventsAdded; }
 
 std::string HistoryFile::standardFile()
 {
@@ -223,13 +301,13 @@ std::string HistoryFile::standardFile()
 
 void HistoryFile::post(std::function<void(Worker &)> task)
 {
-    m_tasks.post([worker = m_worker.get(), task = std::move(task)] { task(*worker); });
+    m_disk->tasks.post([worker = m_worker.get(), task = std::move(task)] { task(*worker); });
 }
 
 void HistoryFile::drain()
 {
     auto written = std::make_shared<std::promise<void>>();
-    m_tasks.post([written] { written->set_value(); });
+    m_disk->tasks.post([written] { written->set_value(); });
     written->get_future().wait();
 }
 

@@ -8,7 +8,6 @@
 #include "models/domain/lockrecorder.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <atomic>
 #include <functional>
@@ -16,7 +15,8 @@
 
 namespace lockscope {
 
-/// The record in one SQLite file, written and read by a thread of its own. A file that cannot be
+/// The record in one SQLite file, written and read by a thread of its own, for one window: others
+/// write beside it, and of those that see one index only one writes. A file that cannot be
 /// used costs the history, nothing else: problem() says why. A damaged file is set aside under
 /// another name and a new one begun; a file of another program or version is left as it is.
 class HistoryFile final : public LockRecorder
@@ -31,6 +31,8 @@ public:
 
     explicit HistoryFile(std::string file, const HistoryLimits &limits = {},
                          QObject *parent = nullptr);
+    /// Another one in the file of @p beside, on its thread.
+    explicit HistoryFile(const HistoryFile &beside);
     /// Waits until everything is written. Jobs under way finish with Cancelled.
     ~HistoryFile() override;
 
@@ -42,7 +44,7 @@ public:
     void add(RecordedFrame frame) override;
     void end(Instant at) override;
     std::string problem() const override { return m_problem; }
-    std::uint64_t eventsAdded() const override { return m_eventsAdded; }
+    std::uint64_t eventsAdded() const override;
 
     ResultJob<RecordOverview> *fetchOverview() override;
     ResultJob<RecordedPicture> *fetchPicture(Instant at, std::uint64_t since) override;
@@ -56,6 +58,7 @@ public:
 
 private:
     class Worker;
+    struct Disk;
 
     void post(std::function<void(Worker &)> task);
     template<typename T>
@@ -66,9 +69,7 @@ private:
     std::int64_t m_renewalsDropped = 0;
     bool m_overflowed = false;
     std::atomic<std::int64_t> m_waiting{0};
-    std::atomic<std::uint64_t> m_eventsAdded{0};
-    QThread m_thread;
-    TaskQueue m_tasks;                ///< lives in the thread
+    std::shared_ptr<Disk> m_disk;     ///< with those beside it
     TaskQueue m_answers;              ///< lives here
     std::unique_ptr<Worker> m_worker; ///< used by the tasks only
 };

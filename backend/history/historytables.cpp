@@ -109,17 +109,16 @@ std::int64_t ms(Instant at) { return toEpochMs(at); }
 
 } // namespace
 
-HistoryTables::HistoryTables(const std::string &file, const HistoryLimits &limits)
-    : m_limits(limits), m_database(made(file))
+HistoryDatabase::HistoryDatabase(const std::string &file, const HistoryLimits &limits)
+    : sqlite(made(file))
 {
-    sqlite3_busy_timeout(m_database.handle(), 2000);
-    // Two writers would drop each other's runs.
-    m_database.execute("PRAGMA locking_mode = EXCLUSIVE");
-    prepare();
-}
-
-void HistoryTables::prepare()
-{
+    sqlite3_busy_timeout(sqlite.handle(), 2000);
+    // Two programs would drop each other's runs.
+    sqlite.execute("PRAGMA locking_mode = EXCLUSIVE");
+    const auto number = [this](const char *sql) {
+        SqliteStatement row(sqlite, sql);
+        return row.step() ? row.integer(0) : 0;
+    };
     const std::int64_t application = number("PRAGMA application_id");
     const std::int64_t version = number("PRAGMA user_version");
     const bool fresh = number("SELECT count(*) FROM sqlite_schema") == 0;
@@ -130,22 +129,21 @@ void HistoryTables::prepare()
     {
         // Also of one without tables: where the list of them is damaged, their pages are still
         // there.
-        SqliteStatement check(m_database, "PRAGMA quick_check(1)");
+        SqliteStatement check(sqlite, "PRAGMA quick_check(1)");
         if (!check.step() || check.text(0) != "ok")
             throw SqliteFailure{SQLITE_CORRUPT, "it does not pass its check"};
     }
     // Before the first table, else it has no effect.
-    m_database.execute("PRAGMA auto_vacuum = INCREMENTAL");
-    m_database.execute("PRAGMA journal_mode = WAL");
-    m_database.execute("PRAGMA synchronous = NORMAL");
-    m_database.execute("PRAGMA journal_size_limit = 4194304");
+    sqlite.execute("PRAGMA auto_vacuum = INCREMENTAL");
+    sqlite.execute("PRAGMA journal_mode = WAL");
+    sqlite.execute("PRAGMA synchronous = NORMAL");
+    sqlite.execute("PRAGMA journal_size_limit = 4194304");
     const std::int64_t pageSize = std::max<std::int64_t>(512, number("PRAGMA page_size"));
-    m_database.execute(
-            ("PRAGMA max_page_count = " + std::to_string(m_limits.bytes * 5 / 4 / pageSize))
-                    .c_str());
+    sqlite.execute(
+            ("PRAGMA max_page_count = " + std::to_string(limits.bytes * 5 / 4 / pageSize)).c_str());
     if (!fresh)
         return;
-    Transaction transaction(m_database);
+    Transaction transaction(sqlite);
     for (const char *sql :
          {"CREATE TABLE run (id INTEGER PRIMARY KEY AUTOINCREMENT, server TEXT NOT NULL, name TEXT "
           "NOT NULL, epoch TEXT NOT NULL, started INTEGER NOT NULL, ended INTEGER NOT NULL)",
@@ -159,9 +157,15 @@ void HistoryTables::prepare()
           "INTEGER NOT NULL, path TEXT NOT NULL, data BLOB NOT NULL)",
           "CREATE INDEX event_path ON event (path, number)", "PRAGMA application_id = 1282099305",
           "PRAGMA user_version = 1"})
-        m_database.execute(sql);
+        sqlite.execute(sql);
     transaction.commit();
 }
+
+HistoryTables::HistoryTables(std::shared_ptr<HistoryDatabase> file, const HistoryLimits &limits)
+    : m_limits(limits), m_file(std::move(file)), m_database(m_file->sqlite)
+{}
+
+HistoryTables::~HistoryTables() { m_file->written.erase(m_run); }
 
 std::int64_t HistoryTables::number(const char *sql, std::int64_t first, std::int64_t second)
 {
@@ -179,7 +183,9 @@ void HistoryTables::beginRun(const RecordKey &key, Instant at)
     SqliteStatement insert(m_database, "INSERT INTO run (server, name, epoch, started, ended) "
                                        "VALUES (?1, ?2, ?3, ?4, ?4)");
     insert.bind(1, key.server).bind(2, key.index).bind(3, key.epoch).bind(4, ms(at)).run();
+    m_file->written.erase(m_run);
     m_run = sqlite3_last_insert_rowid(m_database.handle());
+    m_file->written.insert(m_run);
     m_seen = m_seenWritten = at;
     m_keyframe = 0;
     m_keyframeComplete = false;
@@ -192,6 +198,7 @@ void HistoryTables::endRun(Instant at)
     if (m_run == 0)
         return;
     const std::int64_t run = std::exchange(m_run, 0);
+    m_file->written.erase(run);
     SqliteStatement update(m_database, "UPDATE run SET ended = max(ended, ?1) WHERE id = ?2");
     update.bind(1, ms(std::max(at, m_seen))).bind(2, run).run();
 }
@@ -332,7 +339,7 @@ bool HistoryTables::dropOldest()
     const std::int64_t next = number("SELECT id FROM keyframe WHERE run = ?1 AND at IS NOT NULL "
                                      "ORDER BY id LIMIT 1 OFFSET 1",
                                      run);
-    if (next == 0 && run == m_run)
+    if (next == 0 && m_file->written.count(run) > 0)
         return false;
     if (m_cursor && m_cursor->run == run)
         m_cursor->run = 0; // still what is shown, but nothing to go on from

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,17 +24,34 @@ struct HistoryLimits
                         * 1024; ///< changes since a keyframe, from which a new one is due
 };
 
-/// The tables of one history file. A run is one unbroken time of looking at one index; in it
+/// An open history file and the runs that are being written into it. One thread.
+struct HistoryDatabase
+{
+    /// Opens or makes @p file, readable by its owner only. Throws also for a file that is no
+    /// history (NOTADB), of a newer version (MISMATCH) or damaged (CORRUPT).
+    HistoryDatabase(const std::string &file, const HistoryLimits &limits);
+
+    SqliteDatabase sqlite;
+    std::set<std::int64_t> written; ///< runs
+};
+
+/// The tables of one history file, for one writer of it. A run is one unbroken time of looking at one index; in it
 /// keyframes and changes. The tree at a time is the last keyframe before it and the changes since.
 /// What is dropped is dropped from one keyframe to the next. Every function throws SqliteFailure.
 /// One thread.
 class HistoryTables
 {
 public:
-    /// Opens or makes @p file, readable by its owner only. Throws also for a file that is no
-    /// history (NOTADB), of a newer version (MISMATCH) or damaged (CORRUPT).
-    HistoryTables(const std::string &file, const HistoryLimits &limits);
+    HistoryTables(const std::string &file, const HistoryLimits &limits)
+        : HistoryTables(std::make_shared<HistoryDatabase>(file, limits), limits)
+    {}
+    /// Beside others of that file.
+    HistoryTables(std::shared_ptr<HistoryDatabase> file, const HistoryLimits &limits);
+    HistoryTables(const HistoryTables &) = delete;
+    HistoryTables &operator=(const HistoryTables &) = delete;
+    ~HistoryTables();
 
+    const std::shared_ptr<HistoryDatabase> &file() const { return m_file; }
     void beginRun(const RecordKey &key, Instant at);
     bool inRun() const { return m_run > 0; }
     void endRun(Instant at);
@@ -74,7 +92,6 @@ private:
         PictureFold fold;
     };
 
-    void prepare();
     void insert(const RecordedFrame &frame);
     bool prune(Instant now);
     bool dropOldest();
@@ -88,7 +105,8 @@ private:
     std::int64_t number(const char *sql, std::int64_t first = 0, std::int64_t second = 0);
 
     HistoryLimits m_limits;
-    SqliteDatabase m_database;
+    std::shared_ptr<HistoryDatabase> m_file;
+    SqliteDatabase &m_database;
     std::int64_t m_run = 0;
     Instant m_seen;              ///< until when the current run is known to have looked
     Instant m_seenWritten;       ///< the same, as the file says

@@ -170,6 +170,83 @@ private slots:
                 == m_begin + 3s);
     }
 
+    void severalWindowsWriteIntoOneFile()
+    {
+        const RecordKey another{"https://other", "locks", "e"};
+        HistoryFile first(file());
+        HistoryFile second(first);
+        first.begin(Key, m_begin);
+        second.begin(another, m_begin);
+        first.add(keyframe(m_begin, {lock("/first")}));
+        second.add(keyframe(m_begin, {lock("/second")}));
+        const auto seen = [this](HistoryFile &history) {
+            return idsOf(test::wait<RecordedPicture>(history.fetchPicture(m_begin, 0)).value());
+        };
+        QVERIFY(seen(first) == Ids{"/first"});
+        QVERIFY(seen(second) == Ids{"/second"});
+        // Whoever goes over to the server of the other one sees what that one has seen.
+        second.begin(Key, m_begin + 1s);
+        QVERIFY(seen(second) == Ids{"/first"});
+        QVERIFY(first.problem().empty() && second.problem().empty());
+    }
+
+    void ofTwoWindowsOnOneIndexOneWrites()
+    {
+        auto first = std::make_unique<HistoryFile>(file());
+        HistoryFile second(*first);
+        QSignalSpy asked(&second, &LockRecorder::keyframeDue);
+        const auto tellBoth = [&](Instant at, const char *path) {
+            RecordedFrame one = change(at, {lock(path)}, {});
+            one.events.push_back(event(at, path, "taken"));
+            if (first)
+                first->add(one);
+            second.add(one);
+        };
+        const auto events = [&second](const char *path) {
+            return test::wait<RecordedEvents>(second.fetchEvents(path, 0, 10))->events.size();
+        };
+        for (HistoryFile *each : {first.get(), &second}) {
+            each->begin(Key, m_begin);
+            each->add(keyframe(m_begin, {}));
+        }
+        tellBoth(m_begin + 1s, "/a");
+        QCOMPARE(events("/a"), std::size_t(1));
+        QVERIFY(second.eventsAdded() > 0); // there is something to be read again
+        QCOMPARE(asked.count(), 0);
+
+        first.reset(); // its window is closed: the other one goes on, from a whole picture
+        tellBoth(m_begin + 2s, "/b");
+        QTRY_COMPARE(asked.count(), 1);
+        second.add(keyframe(m_begin + 3s, {lock("/a"), lock("/b")}));
+        tellBoth(m_begin + 4s, "/c");
+        QCOMPARE(events("/c"), std::size_t(1));
+        QVERIFY((idsOf(test::wait<RecordedPicture>(second.fetchPicture(m_begin + 4s, 0)).value())
+                 == Ids{"/a", "/b", "/c"}));
+        QVERIFY((idsOf(test::wait<RecordedPicture>(second.fetchPicture(m_begin + 1s, 0)).value())
+                 == Ids{"/a"}));
+    }
+
+    void aDamagedFileIsSetAsideOnceForAllWindows()
+    {
+        QFile damaged(QString::fromStdString(file()));
+        QVERIFY(damaged.open(QIODevice::WriteOnly));
+        damaged.write(QByteArray(8192, 'x'));
+        damaged.close();
+        HistoryFile first(file());
+        HistoryFile second(first);
+        first.begin(Key, m_begin);
+        second.begin({"https://other", "locks", "e"}, m_begin);
+        for (HistoryFile *each : {&first, &second}) {
+            each->add(keyframe(m_begin + 1s, {lock("/a")}));
+            const auto picture = test::wait<RecordedPicture>(each->fetchPicture(m_begin + 1s, 0));
+            QVERIFY2(picture, picture ? "" : picture.error().detail.c_str());
+        }
+        QVERIFY(!first.problem().empty());
+        QVERIFY(second.problem().empty());
+        QVERIFY(QFile::exists(QString::fromStdString(file() + ".damaged-1")));
+        QVERIFY(!QFile::exists(QString::fromStdString(file() + ".damaged-2")));
+    }
+
     void eventsOfAPathArePagedNewestFirstAndSurviveARestart()
     {
         {
