@@ -177,10 +177,6 @@
         <translation>Die Adresse enthält ein Passwort, das andere auf diesem Rechner lesen können. Verwenden Sie LOCKSCOPE_PASSWORD oder eine gespeicherte Verbindung.</translation>
     </message>
     <message>
-        <source>Open a snapshot, read-only.</source>
-        <translation>Einen Schnappschuss öffnen, nur lesend.</translation>
-    </message>
-    <message>
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>Ein Schnappschuss ist selbst ein Server: --demo, --server und --profile weglassen.</translation>
     </message>
@@ -199,6 +195,14 @@
     <message>
         <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
         <translation>Auch die Sperren anderer Software zeigen und brechen: ein Name aus „lockctl dialect list“ oder eine Datei. Darf mehrmals stehen.</translation>
+    </message>
+    <message>
+        <source>Open a snapshot (.locksnap), read-only, or a break plan (.json) on the server.</source>
+        <translation>Einen Schnappschuss (.locksnap) öffnen, nur lesend, oder einen Aufbrechplan (.json) auf dem Server.</translation>
+    </message>
+    <message>
+        <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
+        <translation>Eine Demo beginnt ohne Sperren, von denen ein Plan sein könnte: --demo weglassen.</translation>
     </message>
 </context>
 <context>
@@ -1233,46 +1237,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>There is no such connection</source>
-        <translation>Diese Verbindung gibt es nicht</translation>
-    </message>
-    <message>
-        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation>Keine gespeicherte Verbindung heißt „%1“. Wählen Sie eine aus oder legen Sie sie an.</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Nicht verbunden</translation>
-    </message>
-    <message>
-        <source>The snapshot was not opened.</source>
-        <translation>Der Schnappschuss wurde nicht geöffnet.</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>Demo</translation>
-    </message>
-    <message>
-        <source>Local server</source>
-        <translation>Lokaler Server</translation>
-    </message>
-    <message>
-        <source>The server could not be started</source>
-        <translation>Der Server ließ sich nicht starten</translation>
-    </message>
-    <message>
-        <source>The saved connection is not understood.</source>
-        <translation>Die gespeicherte Verbindung ist unverständlich.</translation>
-    </message>
-    <message>
-        <source>No password was read.</source>
-        <translation>Es wurde kein Passwort gelesen.</translation>
-    </message>
-    <message>
-        <source>No password was read yet.</source>
-        <translation>Es wurde noch kein Passwort gelesen.</translation>
-    </message>
-    <message>
         <source>A file is not as it should be</source>
         <translation>Eine Datei ist nicht, wie sie sein soll</translation>
     </message>
@@ -1281,12 +1245,20 @@
         <translation>Andere können den Schlüssel der Prüfspur, %1, lesen oder ändern. Behalten Sie ihn für sich: chmod 600.</translation>
     </message>
     <message>
-        <source>Nothing else was opened: an open dialog needs an answer first.</source>
-        <translation>Es wurde nichts anderes geöffnet: Zuerst braucht ein offener Dialog eine Antwort.</translation>
-    </message>
-    <message>
         <source>This setting is shown at the next start.</source>
         <translation>Diese Einstellung zeigt sich beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>No saved connection is called “%1”.</source>
+        <translation>Keine gespeicherte Verbindung heißt „%1“.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Die Datei lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>A dialog in the window of the server needs an answer first.</source>
+        <translation>Zuerst braucht ein Dialog im Fenster des Servers eine Antwort.</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3509,10 @@
     <message>
         <source>Exported to %1. No password is in it.</source>
         <translation>Nach %1 exportiert. Kein Passwort ist darin.</translation>
+    </message>
+    <message>
+        <source>Connect in a new &amp;window</source>
+        <translation>In einem neuen &amp;Fenster verbinden</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6649,14 @@
         <source>It holds nothing, and does not get it after that.</source>
         <translation>Es hält nichts davon und bekommt es dann nicht.</translation>
     </message>
+    <message>
+        <source>Release and close</source>
+        <translation>Freigeben und schließen</translation>
+    </message>
+    <message>
+        <source>Stop waiting and close</source>
+        <translation>Nicht mehr warten und schließen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7301,10 +7285,6 @@
     <message>
         <source>Live · %1</source>
         <translation>Live · %1</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8902,6 +8882,65 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <source>No saved connection was used yet.</source>
         <translation>Noch keine gespeicherte Verbindung wurde benutzt.</translation>
     </message>
+    <message>
+        <source>No connection is saved yet.</source>
+        <translation>Noch keine Verbindung ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open &amp;in a new window</source>
+        <translation>In neue&amp;m Fenster öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerWindow</name>
+    <message>
+        <source>There is no such connection</source>
+        <translation>Diese Verbindung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
+        <translation>Keine gespeicherte Verbindung heißt „%1“. Wählen Sie eine aus oder legen Sie sie an.</translation>
+    </message>
+    <message>
+        <source>The plan waits for its server.</source>
+        <translation>Der Plan wartet auf seinen Server.</translation>
+    </message>
+    <message>
+        <source>Connect to the server that it is of: then it is opened.</source>
+        <translation>Verbinden Sie sich mit dem Server, von dem er ist: Dann wird er geöffnet.</translation>
+    </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>Die gespeicherte Verbindung ist unverständlich.</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>Es wurde noch kein Passwort gelesen.</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>Es wurde kein Passwort gelesen.</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>The snapshot was not opened.</source>
+        <translation>Der Schnappschuss wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Lokaler Server</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>Der Server ließ sich nicht starten</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -10012,6 +10051,25 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::WindowsFeature</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose window</source>
+        <translation>Fenster schli&amp;eßen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WorkerCard</name>
     <message>
         <source>%1, process %2, %3 %4</source>
@@ -10193,9 +10251,15 @@ Siehe lockscope --help.
 </translation>
     </message>
     <message>
-        <source>Lockscope runs already; its window opens that.
+        <source>lockscope: the window that is open refuses: %1
 </source>
-        <translation>Lockscope läuft schon; sein Fenster öffnet das.
+        <translation>lockscope: Das offene Fenster lehnt ab: %1
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; a window of it opens that.
+</source>
+        <translation>Lockscope läuft schon; ein Fenster davon öffnet das.
 </translation>
     </message>
 </context>

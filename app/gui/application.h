@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "app/gui/features.h"
-#include "app/gui/labruns.h"
-#include "app/gui/localserver.h"
+#include "app/gui/serverwindow.h"
 #include "app/gui/startoptions.h"
 #include "backend/audit/auditfile.h"
 #include "backend/audit/auditfilereader.h"
@@ -15,24 +13,21 @@
 #include "backend/profiles/profilestore.h"
 #include "backend/snapshot/picturefilewriter.h"
 #include "models/domain/credentialstore.h"
-#include "models/domain/taskjob.h"
-#include "models/store/openserver.h"
 #include "ui/kit/theme.h"
-#include "ui/server/deathnotices.h"
-#include "ui/server/workspace.h"
 #include "ui/settings/settings.h"
-#include "ui/shell/mainwindow.h"
+#include "ui/windows/windowlist.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
+#include <set>
+#include <vector>
 
 namespace lockscope {
 
-class Leaving;
-
-/// Puts the program together: the only place that knows window and servers. Everything is handed
-/// over by constructors.
+/// Puts the program together: what its windows share, and the windows. Everything is handed over by
+/// constructors.
 class Application : public QObject
 {
     Q_OBJECT
@@ -51,46 +46,37 @@ public:
                 std::unique_ptr<CredentialStore> credentials, QObject *parent = nullptr);
     ~Application() override;
 
-    /// Shows the window, then connects to what the options name.
+    /// Shows the first window, then connects to what the options name.
     void start();
-    /// Comes to the front, and opens what @p wish names, if it does: another start asked for it.
-    void raiseWindow(const StartOptions &wish = {});
-    /// Goes over to the server of @p profile; an empty password is looked for in the keyring.
-    void connectTo(const ServerProfile &profile);
-    void disconnectFromServer();
-    /// Starts a lock server of this program and goes over to it; one of the same kind that runs
-    /// already stays.
-    void startLocal(LocalStart kind);
-    /// Opens a .locksnap file like a server that refuses every change.
-    void openSnapshot(const QString &fileName);
+    /// What another start asks for: opens that in the window that is not connected yet, or in a new
+    /// one; when nothing is asked for, the front window is raised. Returns why not, for a person;
+    /// empty: done.
+    QString request(const StartOptions &wish);
+    ServerWindow &openWindow();
 
+    /// Ends the program, when every window's locks were asked about; it stays when a person says so.
+    void quit();
     /// Ends the program with 128 and @p signal, after its locks.
     void quitBySignal(int signal);
 
-    MainWindow &window() { return *m_window; }
-    OpenServer &server() { return m_server; }
-    LocalServer *localServer() const { return m_local.get(); } ///< nullptr: none runs
+    /// The one that a person used last.
+    ServerWindow &front();
+    std::vector<ServerWindow *> windows() const; ///< as they were opened; one at least
+    MainWindow &window() { return front().window(); }
+    OpenServer &server() { return front().server(); }
+    Settings &settings() { return m_settings; }
 
 private:
-    Services services();
-    std::unique_ptr<MainWindow> makeWindow();
-    void remakeWindow();
-    void showWorkers();
+    SharedParts parts();
+    ServerWindow &addWindow();
+    void onClosed(ServerWindow *window);
+    void goOnQuitting();
+    void releaseAllThen(const std::function<void()> &go);
+    void releaseForSessionEnd();
+    QString refusalOf(const StartOptions &wish);
+    void remakeWindows();
     void applySetting(Settings::Key key);
     void onSettingChanged(Settings::Key key);
-    void notify(const QString &title, const QString &text);
-    ProcessIdentity self() const;
-    void openWhat(const StartOptions &options);
-    void rememberUse();
-    void open(const ServerProfile &profile);
-    void adopt(OpenServer::Connection connection);
-    Leaving &leaving();
-    void close();
-    void releaseForSessionEnd();
-    void beginLocal(LocalStart kind);
-    void endLocal();
-    ResultJob<ServerStatus> *testConnection(ServerProfile profile);
-    void askStatus(const ServerProfile &profile, TaskJob<ServerStatus> *task);
 
     StartOptions m_options;
     SystemClock m_clock;
@@ -102,16 +88,12 @@ private:
     PictureFileWriter m_pictureWriter;
     Theme m_theme;
     std::unique_ptr<CredentialStore> m_credentials;
-    std::unique_ptr<LocalServer> m_local; ///< outlives what talks to it
-    LocalStart m_localKind = LocalStart::Demo;
-    std::unique_ptr<LockBackend> m_tester; ///< of the last Test in the connection dialog
-    OpenServer m_server;
-    LabRuns m_labRuns;
-    Workspace m_workspace;
-    DeathNotices m_deathNotices;
-    bool m_isNews = false; ///< what is open has not said yet what it is
-    int m_connects = 0;    ///< an answer of the keyring to an earlier wish is stale
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<HistoryFile> m_history; ///< its windows write beside it; nullptr: nowhere
+    WindowList m_list;
+    std::vector<std::unique_ptr<ServerWindow>> m_windows;
+    std::vector<std::unique_ptr<ServerWindow>> m_gone; ///< closed, and soon destroyed
+    ServerWindow *m_front = nullptr;
+    std::set<ServerWindow *> m_left; ///< what they hold is left, by a person's word, on the way out
 };
 
 } // namespace lockscope

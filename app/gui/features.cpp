@@ -18,6 +18,7 @@
 #include "ui/server/workspace.h"
 #include "ui/server/writesfeature.h"
 #include "ui/settings/settingsfeature.h"
+#include "ui/windows/windowsfeature.h"
 
 namespace lockscope {
 
@@ -42,6 +43,7 @@ std::vector<std::unique_ptr<Feature>> makeFeatures(Workspace &workspace, const S
     features.push_back(std::make_unique<ChangesFeature>(workspace));
     features.push_back(std::make_unique<AuditFeature>(workspace, services.audit));
     features.push_back(std::make_unique<LabFeature>(workspace, services.lab));
+    features.push_back(std::make_unique<WindowsFeature>(workspace, services.windows));
     features.push_back(std::make_unique<HelpFeature>(workspace));
     if (services.settings)
         features.push_back(std::make_unique<SettingsFeature>(workspace, *services.settings));

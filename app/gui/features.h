@@ -15,6 +15,7 @@ class AuditReader;
 class LabLibrary;
 class PictureWriter;
 class Settings;
+class WindowList;
 
 /// What the program does for the features; what is left out they do without. All borrowed.
 struct Services
@@ -24,6 +25,7 @@ struct Services
     PictureWriter *pictures = nullptr; ///< writes what is seen at this moment to a file
     LocksFeature::Notify notify;       ///< a notice of the desktop
     Settings *settings = nullptr;      ///< without them there is no page of settings
+    WindowList *windows = nullptr;     ///< all windows of the program; without them there is one
     LabLibrary *lab = nullptr; ///< scenarios and runs; without it no Lab and Contention panels
 };
 

@@ -8,6 +8,7 @@
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
 #include "models/domain/serverprofile.h"
+#include "ui/server/localstart.h"
 
 #include <QObject>
 #include <QString>
@@ -27,6 +28,7 @@ class LocalServer : public QObject
 public:
     struct Options
     {
+        LocalStart kind = LocalStart::Lab;
         QString name;           ///< of its profile
         QString dataDir;        ///< empty: in memory
         std::uint16_t port = 0; ///< where others look for it, if it is free; 0: any free one
@@ -39,6 +41,7 @@ public:
     ~LocalServer() override;
 
     void start();
+    LocalStart kind() const { return m_options.kind; }
     /// Valid from ready() on.
     const ServerProfile &profile() const { return m_profile; }
     ContentionLab *lab() const { return m_lab.get(); } ///< the demo's workers; nullptr: none

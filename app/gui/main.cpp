@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,7 @@ using namespace lockscope;
 
 namespace {
 
+constexpr int Refused = 1;
 constexpr int UsageError = 2;
 
 void nameProgram()
@@ -57,6 +59,21 @@ bool answerWithoutDisplay(int argc, char **argv)
         return false; // what Qt itself takes ("-platform") is known to a QApplication only
     print(stdout, options->text);
     return true;
+}
+
+/// What became of what another program was asked for; @p refusal: empty: it was done.
+QString answerText(const QString &refusal, bool isOnlyRaised)
+{
+    if (!refusal.isEmpty())
+        return QCoreApplication::translate("main",
+                                           "lockscope: the window that is open refuses: %1\n")
+                .arg(refusal);
+    return isOnlyRaised
+                   ? QCoreApplication::translate("main",
+                                                 "Lockscope runs already; its window was raised.\n")
+                   : QCoreApplication::translate("main",
+                                                 "Lockscope runs already; a window of it opens "
+                                                 "that.\n");
 }
 
 } // namespace
@@ -94,29 +111,23 @@ int main(int argc, char **argv)
     options->keyPassword = std::move(keyPassword);
     options->proxyPassword = std::move(proxyPassword);
 
-    // A demo or a snapshot is a world of its own; it neither waits for a window that is open nor
-    // hides in it. Nor is a password handed to another process.
+    // A password is not handed to another process.
     SingleInstance instance(SingleInstance::defaultName());
-    const bool isOfItsOwn = options->demo || !options->snapshot.isEmpty();
-    if (options->hasSecret() && !isOfItsOwn)
+    if (options->hasSecret()) {
         instance.listenIfFirst();
-    else if (!isOfItsOwn && instance.handOver(options->wish())) {
-        print(stderr, options->wish().isEmpty()
-                              ? QCoreApplication::translate(
-                                      "main", "Lockscope runs already; its window was raised.\n")
-                              : QCoreApplication::translate(
-                                      "main", "Lockscope runs already; its window opens that.\n"));
-        return 0;
+    } else if (const std::optional<QString> refusal = instance.handOver(options->wish())) {
+        print(stderr, answerText(*refusal, options->wish().isEmpty()));
+        return refusal->isEmpty() ? 0 : Refused;
     }
 
     Application application(*options, Application::Paths::standard(),
                             std::make_unique<KeychainCredentialStore>());
-    QObject::connect(&instance, &SingleInstance::raiseRequested, &application,
-                     [&application](const QStringList &wish) {
-                         const Result<StartOptions> wanted = StartOptions::parse(
-                                 QStringList{QCoreApplication::applicationName()} + wish);
-                         application.raiseWindow(wanted ? *wanted : StartOptions());
-                     });
+    instance.setHandler([&application](const QStringList &wish) {
+        const Result<StartOptions> wanted = StartOptions::parse(
+                QStringList{QCoreApplication::applicationName()} + wish);
+        return wanted ? application.request(*wanted)
+                      : QString::fromStdString(wanted.error().detail);
+    });
     const SignalWatch signalWatch;
     QObject::connect(&signalWatch, &SignalWatch::interrupted, &application,
                      [&application](int signal) { application.quitBySignal(signal); });

@@ -9,7 +9,12 @@
 #include <QDir>
 #include <QLocalSocket>
 
-#include <memory>
+#include <utility>
+
+#ifdef Q_OS_UNIX
+#    include <sys/socket.h>
+#    include <unistd.h>
+#endif
 
 namespace lockscope {
 namespace {
@@ -18,16 +23,47 @@ namespace {
 /// crash refuses at once.
 constexpr int AnswerMs = 10000;
 constexpr char RaiseRequest[] = "raise";
-constexpr char RaiseAnswer[] = "raised\n";
+constexpr char RaiseAnswer[] = "raised";
+constexpr char RefusalAnswer[] = "refused";
 constexpr qint64 MostBytes = 64 * 1024;
 
-/// "raise", and behind a blank the wish.
-QByteArray requestOf(const QStringList &wish)
+/// A word, and behind a blank a text.
+QByteArray line(const char *word, const QString &text = {})
 {
-    QByteArray request(RaiseRequest);
-    if (!wish.isEmpty())
-        request += ' ' + wish.join(QChar(QChar::Null)).toUtf8().toBase64();
-    return request + '\n';
+    QByteArray written(word);
+    if (!text.isEmpty())
+        written += ' ' + text.toUtf8().toBase64();
+    return written + '\n';
+}
+
+std::pair<QByteArray, QString> lineOf(const QByteArray &written)
+{
+    const QByteArray read = written.trimmed();
+    const qsizetype end = read.indexOf(' ');
+    if (end < 0)
+        return {read, {}};
+    return {read.left(end), QString::fromUtf8(QByteArray::fromBase64(read.mid(end + 1)))};
+}
+
+/// Whoever is at the other end is this user. A socket in a folder of all could be another's.
+bool isOurs(const QLocalSocket &socket)
+{
+#ifdef Q_OS_LINUX
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(static_cast<int>(socket.socketDescriptor()), SOL_SOCKET, SO_PEERCRED, &peer,
+                        &size)
+                   == 0
+           && peer.uid == ::geteuid();
+#elif defined(Q_OS_UNIX)
+    uid_t user = 0;
+    gid_t group = 0;
+    return ::getpeereid(static_cast<int>(socket.socketDescriptor()), &user, &group) == 0
+           && user == ::geteuid();
+#else
+    (void)socket; // the pipe's rights say it
+    return true;
+#endif
 }
 
 } // namespace
@@ -38,6 +74,10 @@ SingleInstance::SingleInstance(const QString &name, QObject *parent) : QObject(p
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, [this] {
         while (QLocalSocket *socket = m_server.nextPendingConnection()) {
+            if (!isOurs(*socket)) {
+                delete socket;
+                continue;
+            }
             connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
             connect(socket, &QLocalSocket::readyRead, this, [this, socket] { answer(socket); });
         }
@@ -51,19 +91,15 @@ void SingleInstance::answer(QLocalSocket *socket)
             socket->abort();
         return;
     }
-    const QByteArray request = socket->readLine(MostBytes).trimmed();
-    const qsizetype end = request.indexOf(' ');
-    if ((end < 0 ? request : request.left(end)) != RaiseRequest) {
+    const auto [word, text] = lineOf(socket->readLine(MostBytes));
+    if (word != RaiseRequest) {
         socket->abort();
         return;
     }
-    QStringList wish;
-    if (end > 0)
-        wish = QString::fromUtf8(QByteArray::fromBase64(request.mid(end + 1)))
-                       .split(QChar(QChar::Null));
-    socket->write(RaiseAnswer);
+    const QStringList wish = text.isEmpty() ? QStringList() : text.split(QChar(QChar::Null));
+    const QString refusal = m_handler ? m_handler(wish) : QString();
+    socket->write(refusal.isEmpty() ? line(RaiseAnswer) : line(RefusalAnswer, refusal));
     socket->disconnectFromServer();
-    emit raiseRequested(wish);
 }
 
 QString SingleInstance::defaultName()
@@ -79,17 +115,19 @@ QString SingleInstance::defaultName()
     return runtime.isEmpty() ? name : runtime + QLatin1Char('/') + name;
 }
 
-bool SingleInstance::handOver(const QStringList &wish)
+std::optional<QString> SingleInstance::handOver(const QStringList &wish)
 {
     QLocalSocket socket;
     socket.connectToServer(m_name);
-    if (socket.waitForConnected(AnswerMs)) {
-        socket.write(requestOf(wish));
-        if (socket.waitForReadyRead(AnswerMs) && socket.readLine() == RaiseAnswer)
-            return true;
+    if (socket.waitForConnected(AnswerMs) && isOurs(socket)) {
+        socket.write(line(RaiseRequest, wish.join(QChar(QChar::Null))));
+        while (!socket.canReadLine() && socket.waitForReadyRead(AnswerMs)) {}
+        const auto [word, text] = lineOf(socket.readLine(MostBytes));
+        if (word == RaiseAnswer || word == RefusalAnswer)
+            return text;
     }
     listen();
-    return false;
+    return std::nullopt;
 }
 
 void SingleInstance::listenIfFirst()

@@ -8,12 +8,17 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+#include <optional>
+#include <utility>
+
 class QLocalSocket;
 
 namespace lockscope {
 
-/// One window per user: a second start asks the first to come to the front and to open what it was
-/// started with, and leaves. Only for processes of the same user.
+/// One program per user and display: a second start asks the first to open what it was started
+/// with, and leaves. Only for processes of the same user, which both sides look at before they say
+/// anything.
 class SingleInstance : public QObject
 {
     Q_OBJECT
@@ -23,20 +28,23 @@ public:
 
     /// A name for this user and session.
     static QString defaultName();
-    /// True: another one runs and was asked to come to the front, and to do what @p wish says, in
-    /// arguments of a start. False: this is the first; it listens from now on, or cannot (then
-    /// there may be two windows, which is no harm).
-    bool handOver(const QStringList &wish = {});
-    /// The same for a start that is a window of its own: nobody is asked for anything.
-    void listenIfFirst();
+    /// What is done with the arguments of another start; none: only to be seen. It returns why that
+    /// cannot be, for a person; empty: done.
+    using Handler = std::function<QString(const QStringList &wish)>;
+    void setHandler(Handler handler) { m_handler = std::move(handler); }
 
-signals:
-    void raiseRequested(const QStringList &wish);
+    /// What another one that runs answered to @p wish, arguments of a start: why it was not done;
+    /// empty: it was. nullopt: this is the first; it listens from now on, or cannot (then there may
+    /// be two programs, which is no harm).
+    std::optional<QString> handOver(const QStringList &wish = {});
+    /// The same for a start that is a program of its own: nobody is asked for anything.
+    void listenIfFirst();
 
 private:
     void answer(QLocalSocket *socket);
     void listen();
 
+    Handler m_handler;
     QString m_name;
     QLocalServer m_server;
 };

@@ -26,13 +26,23 @@ QString manPage(const QCommandLineParser &parser, const QList<QCommandLineOption
     std::string page
             = roffTitle("LOCKSCOPE", LOCKSCOPE_VERSION) + roffSection("NAME")
               + "lockscope \\- console for distributed locks that follow a directory tree\n"
-              + roffSection("SYNOPSIS") + roffBold("lockscope")
-              + roffText(" [OPTIONS] [FILE.locksnap]") + "\n" + roffSection("DESCRIPTION")
-              + text(parser.applicationDescription())
+              + roffSection("SYNOPSIS") + roffBold("lockscope") + roffText(" [OPTIONS] [FILE]")
+              + "\n" + roffSection("DESCRIPTION") + text(parser.applicationDescription())
               + " The window shows the live tree of locks, who holds them and what is "
                 "known about each holder, and breaks the locks of dead processes by a "
                 "plan that is guarded by what was on the screen.\n.PP\n"
-              + "FILE.locksnap is a snapshot; it is opened read\\-only.\n" + roffSection("OPTIONS");
+              + "FILE is a snapshot (.locksnap), which is opened read\\-only, or a break plan "
+                "(.json), "
+                "which is opened on the server that is named, or else on the one that is "
+                "open.\n.PP\n"
+              + text(QStringLiteral(
+                      "One program runs for each user and display. A later start hands over what "
+                      "it "
+                      "was asked for: it is opened in the window that is not connected yet, or in "
+                      "a "
+                      "new one. With a password or a key in the environment it is a program of its "
+                      "own."))
+              + "\n" + roffSection("OPTIONS");
     for (const QCommandLineOption &option : options) {
         QStringList names = option.names();
         for (QString &name : names)
@@ -43,6 +53,7 @@ QString manPage(const QCommandLineParser &parser, const QList<QCommandLineOption
         page += roffItem(tag, text(option.description()));
     }
     page += roffSection("EXIT STATUS") + roffItem(roffBold("0"), "done")
+            + roffItem(roffBold("1"), "the program that runs already could not open that")
             + roffItem(roffBold("2"), "bad usage; no window was opened") + roffSection("SEE ALSO")
             + roffReference("lockctl", "") + "\n";
     return QString::fromStdString(page);
@@ -57,22 +68,33 @@ QStringList StartOptions::wish() const
         if (!value.isEmpty())
             arguments.append(QLatin1String(option) + QLatin1Char('=') + value);
     };
+    // The other program was started elsewhere.
+    const auto absolute = [](const QString &file) { return QFileInfo(file).absoluteFilePath(); };
     add("--server", server);
     add("--profile", profile);
+    if (demo)
+        arguments.append(QStringLiteral("--demo"));
+    for (const QString &file : {snapshot, plan}) {
+        if (!file.isEmpty())
+            arguments.append(absolute(file));
+    }
     if (arguments.isEmpty())
         return {};
+    add("--data", dataDir.isEmpty() ? QString() : absolute(dataDir));
     add("--index", index);
     add("--user", user);
-    for (const QString &dialect : dialects) {
-        // The other program was started elsewhere.
-        add("--dialect",
-            QFileInfo::exists(dialect) ? QFileInfo(dialect).absoluteFilePath() : dialect);
-    }
+    for (const QString &dialect : dialects)
+        add("--dialect", QFileInfo::exists(dialect) ? absolute(dialect) : dialect);
     if (readOnly)
         arguments.append(QStringLiteral("--read-only"));
     if (byFolder)
         arguments.append(QStringLiteral("--by-folder"));
     return arguments;
+}
+
+bool StartOptions::isPlanOnly() const
+{
+    return !plan.isEmpty() && server.isEmpty() && profile.isEmpty();
 }
 
 bool StartOptions::hasSecret() const
@@ -130,9 +152,10 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     manual.setFlags(QCommandLineOption::HiddenFromHelp); // for who packages it
     parser.addOption(manual);
 
-    parser.addPositionalArgument(QStringLiteral("FILE.locksnap"),
-                                 QCommandLineParser::tr("Open a snapshot, read-only."),
-                                 QStringLiteral("[FILE.locksnap]"));
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QCommandLineParser::tr("Open a snapshot (.locksnap), read-only, "
+                                                        "or a break plan (.json) on the server."),
+                                 QStringLiteral("[FILE]"));
 
     if (!parser.parse(arguments))
         return usageError(parser.errorText());
@@ -155,8 +178,11 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QStringList files = parser.positionalArguments();
     const bool isSnapshot = files.size() == 1
                             && files.constFirst().endsWith(QLatin1String(".locksnap"));
+    const bool isPlan = files.size() == 1 && files.constFirst().endsWith(QLatin1String(".json"));
     if (isSnapshot)
         options.snapshot = files.constFirst();
+    else if (isPlan)
+        options.plan = files.constFirst();
     else if (!files.isEmpty())
         return usageError(
                 QCommandLineParser::tr("\"%1\" is not an option.").arg(files.constFirst()));
@@ -178,6 +204,9 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     if (isSnapshot && (options.demo || !options.server.isEmpty() || !options.profile.isEmpty()))
         return usageError(QCommandLineParser::tr(
                 "A snapshot is a server of its own: leave out --demo, --server and --profile."));
+    if (isPlan && options.demo)
+        return usageError(QCommandLineParser::tr("A demo begins without locks that a plan could "
+                                                 "be of: leave out --demo."));
     if (!options.demo && !options.dataDir.isEmpty())
         return usageError(QCommandLineParser::tr("--data needs --demo."));
     if (!options.server.isEmpty() && !options.profile.isEmpty())

@@ -34,11 +34,14 @@ struct StartOptions
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;
     QString snapshot; ///< a .locksnap file to open
+    QString plan;     ///< a break plan to open, on that server or the one that is open
     QString dataDir;  ///< with demo: where its server keeps the locks; empty: in memory
 
     /// What a program that runs already is asked to open in the place of this one, as arguments of
     /// parse(); empty: nothing. It holds no secret.
     QStringList wish() const;
+    /// It is for the server that is open.
+    bool isPlanOnly() const;
     /// Something was given that must not be handed to another process.
     bool hasSecret() const;
 

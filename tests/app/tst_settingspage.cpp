@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/gui/application.h"
+#include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
@@ -48,6 +49,7 @@ private slots:
     void cleanupTestCase() { m_application.reset(); }
     void everyKeyHasAField();
     void theLanguageChangesAtOnce();
+    void noTwoEntriesHaveOneLetter();
     void theFontChangesAtOnce();
     void themeAndIntervalChangeAtOnce();
     void theThemeMenuIsTheSameSetting();
@@ -141,6 +143,22 @@ void TestSettingsPage::theLanguageChangesAtOnce()
     QVERIFY(start());
     QCOMPARE(firstMenu(), QStringLiteral("&Datei"));
     QVERIFY2(file().contains("language=de"), file().constData());
+}
+
+/// With all that the whole program has in its menus.
+void TestSettingsPage::noTwoEntriesHaveOneLetter()
+{
+    for (const int language : {1, 2}) {
+        m_application->settings().set(Key::Language, language);
+        QTRY_COMPARE_WITH_TIMEOUT(firstMenu(),
+                                  language == 1 ? QStringLiteral("&File")
+                                                : QStringLiteral("&Datei"),
+                                  Long);
+        int entries = 0;
+        const QStringList shared = entriesWithOneLetter(window(), entries);
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QStringLiteral(", "))));
+        QVERIFY(entries > 40);
+    }
 }
 
 void TestSettingsPage::theFontChangesAtOnce()

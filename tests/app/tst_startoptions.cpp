@@ -5,6 +5,7 @@
 
 #include "tests/support/testprogram.h"
 
+#include <QDir>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -18,6 +19,7 @@ private slots:
     void whatAnotherProgramIsAskedFor();
     void serverWithEverything();
     void aSnapshotIsAServerOfItsOwn();
+    void aPlanIsOfAServer();
     void aDemoMayKeepItsLocks();
     void helpAndVersion();
     void theManualNamesEveryOption();
@@ -50,6 +52,16 @@ void TestStartOptions::whatAnotherProgramIsAskedFor()
     QVERIFY(again->readOnly && again->byFolder);
     QCOMPARE(parse(QStringLiteral("--profile prod"))->wish(),
              QStringList{QStringLiteral("--profile=prod")});
+    // Another process stands in another folder.
+    const QString here = QDir::currentPath();
+    QCOMPARE(parse(QStringLiteral("plan.json --profile p"))->wish(),
+             (QStringList{QStringLiteral("--profile=p"), here + QStringLiteral("/plan.json")}));
+    QCOMPARE(parse(QStringLiteral("a.locksnap"))->wish(),
+             QStringList{here + QStringLiteral("/a.locksnap")});
+    QCOMPARE(parse(QStringLiteral("--demo --data locks --read-only"))->wish(),
+             (QStringList{QStringLiteral("--demo"),
+                          QStringLiteral("--data=") + here + QStringLiteral("/locks"),
+                          QStringLiteral("--read-only")}));
     StartOptions secret = *options;
     QVERIFY(!secret.hasSecret());
     secret.proxyPassword = "sesame";
@@ -86,8 +98,19 @@ void TestStartOptions::aSnapshotIsAServerOfItsOwn()
     QVERIFY(options);
     QCOMPARE(options->snapshot, QStringLiteral("incident.locksnap"));
     for (const char *line : {"a.locksnap --demo", "a.locksnap --server http://127.0.0.1:9250",
-                             "a.locksnap b.locksnap", "a.json"})
+                             "a.locksnap b.locksnap", "a.txt"})
         QVERIFY2(!parse(QString::fromLatin1(line)), line);
+}
+
+void TestStartOptions::aPlanIsOfAServer()
+{
+    const auto alone = parse(QStringLiteral("plan.json"));
+    QVERIFY(alone);
+    QCOMPARE(alone->plan, QStringLiteral("plan.json"));
+    QVERIFY(alone->isPlanOnly());
+    const auto there = parse(QStringLiteral("plan.json --server http://127.0.0.1:9250"));
+    QVERIFY(there && !there->plan.isEmpty() && !there->isPlanOnly());
+    QVERIFY(!parse(QStringLiteral("plan.json --demo")));
 }
 
 void TestStartOptions::aDemoMayKeepItsLocks()

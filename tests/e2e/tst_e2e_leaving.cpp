@@ -166,7 +166,7 @@ void TestE2eLeaving::closingReleases()
     QVERIFY(!window().close());
     QVERIFY(window().isVisible());
     QVERIFY2(question() && question()->text().contains(QLatin1String(Mine)), "nothing is asked");
-    QVERIFY(answer(QStringLiteral("Release and quit")));
+    QVERIFY(answer(QStringLiteral("Release and close")));
     QTRY_VERIFY_WITH_TIMEOUT(!window().isVisible(), Long);
     QVERIFY(!isHeld());
 }
@@ -190,7 +190,7 @@ void TestE2eLeaving::theCloseButtonOfTheWindowManagerAsksOnce()
     QCoreApplication::sendEvent(window().windowHandle(), &close);
     QVERIFY(!close.isAccepted());
     QVERIFY(window().isVisible());
-    QVERIFY(answer(QStringLiteral("Release and quit")));
+    QVERIFY(answer(QStringLiteral("Release and close")));
     QTRY_VERIFY_WITH_TIMEOUT(!window().isVisible(), Long);
     QVERIFY(!question());
     QVERIFY(!isHeld());

@@ -68,7 +68,7 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
                               Long);
     QTest::mouseClick(window().emptyState()->buttons().at(1), Qt::LeftButton); // Open the lab
     QTRY_VERIFY_WITH_TIMEOUT(window().feature<LabFeature>()->panel()->isVisible(), Long);
-    const QString url = QString::fromStdString(m_application->localServer()->profile().url);
+    const QString url = QString::fromStdString(m_application->front().localServer()->profile().url);
     Background holder({QStringLiteral("acquire"), QStringLiteral("--server"), url,
                        QStringLiteral("--json"), QStringLiteral("--hold"), QStringLiteral("--mode"),
                        QStringLiteral("X"), QStringLiteral("/clinton")});
@@ -76,8 +76,8 @@ void TestE2eLocal::aLocalServerIsForOtherProgramsToo()
     QTRY_VERIFY_WITH_TIMEOUT(m_application->server().store().find("/clinton") != NoDocument, Long);
 
     // It ends with the connection.
-    m_application->disconnectFromServer();
-    QVERIFY(!m_application->localServer());
+    m_application->front().disconnectFromServer();
+    QVERIFY(!m_application->front().localServer());
     QTRY_VERIFY_WITH_TIMEOUT(window().feature<ServerFeature>()->notConnectedPage()->isVisible(),
                              Long);
     const Outcome gone = run({QStringLiteral("ls"), QStringLiteral("--server"), url});
@@ -88,17 +88,17 @@ void TestE2eLocal::theLabHasAServerOfItsOwn()
 {
     click(LocalStart::Lab);
     QTRY_VERIFY_WITH_TIMEOUT(window().feature<LabFeature>()->panel()->isVisible(), Long);
-    QVERIFY(!m_application->localServer()->lab()); // none works there until the lab is started
+    QVERIFY(!m_application->front().localServer()->lab()); // none works there until the lab is started
 }
 
 void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()
 {
     click(LocalStart::Server);
-    const std::string url = m_application->localServer()->profile().url;
-    m_application->startLocal(LocalStart::Demo);
+    const std::string url = m_application->front().localServer()->profile().url;
+    m_application->front().startLocal(LocalStart::Demo);
     QTRY_VERIFY_WITH_TIMEOUT(isLive() && m_application->server().store().lockCount() > 0, Long);
-    QVERIFY(m_application->localServer()->profile().url != url);
-    QVERIFY(m_application->localServer()->lab());
+    QVERIFY(m_application->front().localServer()->profile().url != url);
+    QVERIFY(m_application->front().localServer()->lab());
 }
 
 LOCKSCOPE_TEST(TestE2eLocal)

@@ -83,7 +83,9 @@ std::vector<std::string> ScreenshotRun::keepingSessions(std::int64_t pid) const
 
 void ScreenshotRun::crashOne()
 {
-    ContentionLab *lab = m_application.localServer() ? m_application.localServer()->lab() : nullptr;
+    ContentionLab *lab = m_application.front().localServer()
+                                 ? m_application.front().localServer()->lab()
+                                 : nullptr;
     if (!lab)
         return;
     std::vector<std::string> keepers;
@@ -144,8 +146,9 @@ void ScreenshotRun::save()
 
 void ScreenshotRun::saveLab()
 {
-    if (ContentionLab *workers = m_application.localServer() ? m_application.localServer()->lab()
-                                                             : nullptr)
+    if (ContentionLab *workers = m_application.front().localServer()
+                                         ? m_application.front().localServer()->lab()
+                                         : nullptr)
         workers->stop(); // the lab has its own
     auto *lab = new LabPictures(m_application.window(), m_directory, this);
     connect(lab, &LabPictures::finished, this,

@@ -683,7 +683,7 @@ private slots:
         dialog->close();
         QVERIFY(!f.window->close());
         QVERIFY(questionIn(*f.window) && questionIn(*f.window)->text().contains(path));
-        QVERIFY(answerIn(*f.window, QStringLiteral("Release and quit")));
+        QVERIFY(answerIn(*f.window, QStringLiteral("Release and close")));
         QTRY_VERIFY(!f.window->isVisible());
         QVERIFY(f.window->workspace().locks().ownLocks().empty());
     }

@@ -69,7 +69,7 @@ private slots:
             f.backend.hanging = true;
         QVERIFY(!f.window->close());
         QVERIFY(f.says("This window holds /mine/notes.txt"));
-        QVERIFY(f.answer("Release and quit"));
+        QVERIFY(f.answer("Release and close"));
         QTRY_VERIFY_WITH_TIMEOUT(f.says("Not released: /mine/notes.txt"), Long);
         QVERIFY(f.window->isVisible());
 
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(f.isReady());
         f.backend.hanging = true;
         QVERIFY(!f.window->close());
-        QVERIFY(f.answer("Release and quit"));
+        QVERIFY(f.answer("Release and close"));
         QTRY_VERIFY_WITH_TIMEOUT(f.says("Not released: /mine/notes.txt"), Long);
         f.backend.answerAll();
         QTRY_VERIFY_WITH_TIMEOUT(!f.window->isVisible(), Long);
@@ -124,7 +124,7 @@ private slots:
         QVERIFY(f.isReady());
         f.backend.failure = BackendError::of(BackendError::Kind::Forbidden, "not you");
         QVERIFY(!f.window->close());
-        QVERIFY(f.answer("Release and quit"));
+        QVERIFY(f.answer("Release and close"));
         QTRY_VERIFY_WITH_TIMEOUT(f.says("Not released: /mine/notes.txt"), Long);
         f.backend.failure.reset();
         QVERIFY(f.answer("Try again"));

@@ -214,7 +214,7 @@ private slots:
         QCOMPARE(f.locks().waits().size(), std::size_t(1));
 
         QVERIFY(!f.window->close());
-        QVERIFY(answerIn(*f.window, QStringLiteral("Stop waiting and quit")));
+        QVERIFY(answerIn(*f.window, QStringLiteral("Stop waiting and close")));
         QTRY_VERIFY_WITH_TIMEOUT(!f.window->isVisible(), Long);
         QVERIFY(f.locks().waits().empty());
     }

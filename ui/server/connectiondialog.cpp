@@ -137,6 +137,11 @@ void ConnectionDialog::addMoreMenu()
         action->setShortcut(keys);
         addAction(action);
     };
+    if (m_services.windows) {
+        add(tr("Connect in a new &window"), Qt::CTRL | Qt::SHIFT | Qt::Key_Return,
+            [this] { chooseConnect(Where::NewWindow); });
+        menu->addSeparator();
+    }
     add(tr("Move &up"), Qt::ALT | Qt::Key_Up, [this] { moveInList(-1); });
     add(tr("Move &down"), Qt::ALT | Qt::Key_Down, [this] { moveInList(1); });
     menu->addSeparator();
@@ -224,7 +229,7 @@ void ConnectionDialog::connectButtons()
         const QString problem = save();
         say(problem.isEmpty() ? tr("Saved.") : problem, !problem.isEmpty());
     });
-    connect(m_connect, &QPushButton::clicked, this, &ConnectionDialog::chooseConnect);
+    connect(m_connect, &QPushButton::clicked, this, [this] { chooseConnect(Where::ThisWindow); });
     const auto key = [this](const QKeySequence &keys, QWidget *where, QPushButton *button) {
         auto *shortcut = new QShortcut(keys, where);
         shortcut->setContext(where == this ? Qt::WindowShortcut : Qt::WidgetShortcut);
@@ -514,19 +519,19 @@ void ConnectionDialog::showCertificate()
 
 void ConnectionDialog::pin(const QString &sha256) { m_form->pin(sha256); }
 
-void ConnectionDialog::chooseConnect()
+void ConnectionDialog::chooseConnect(Where where)
 {
     if (!problem().isEmpty())
         return;
     const bool hasName = !profile().name.empty();
     // Without its name it is used once, and what was changed in the saved one is not saved.
     if (m_services.profiles && !hasName && !isNew())
-        leaveThen([this] { connectNow(); });
+        leaveThen([this, where] { connectNow(where); });
     else
-        connectNow();
+        connectNow(where);
 }
 
-void ConnectionDialog::connectNow()
+void ConnectionDialog::connectNow(Where where)
 {
     const ServerProfile chosen = profile(); // with its passwords
     const std::vector<Credential> kept = m_form->kept();
@@ -538,7 +543,10 @@ void ConnectionDialog::connectNow()
         for (const Credential which : kept)
             emit keepRequested(chosen, which);
     }
-    emit connectRequested(chosen);
+    if (where == Where::NewWindow)
+        emit newWindowRequested(chosen);
+    else
+        emit connectRequested(chosen);
     accept();
 }
 

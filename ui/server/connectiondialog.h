@@ -43,6 +43,7 @@ public:
         CredentialStore *credentials = nullptr;
         CertificateFetcher fetchCertificate; ///< none: no certificate is shown
         ProfileBook *profiles = nullptr;     ///< nullptr: nothing is saved, and no list shown
+        bool windows = false;                ///< Workspace::newWindowRequested has an answer
     };
 
     /// Shows @p profile first, which may differ from the saved one of its name.
@@ -75,6 +76,8 @@ signals:
     /// It counts, but only until the program ends.
     void saveFailed(const QString &problem);
     void connectRequested(const lockscope::ServerProfile &profile);
+    /// The same in a window of its own.
+    void newWindowRequested(const lockscope::ServerProfile &profile);
 
 private:
     void layOut();
@@ -102,8 +105,9 @@ private:
     void test();
     void endTest();
     void showCertificate();
-    void chooseConnect();
-    void connectNow();
+    enum class Where { ThisWindow, NewWindow };
+    void chooseConnect(Where where);
+    void connectNow(Where where);
 
     bool isNew() const { return m_current.empty(); }
 

@@ -37,6 +37,7 @@ public:
         Locks,
         Lab,
         Help,
+        Bar, ///< a menu of its own beside these
         More,
         Row,
         ServerButton, ///< opens the menu of a command

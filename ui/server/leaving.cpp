@@ -77,6 +77,7 @@ QString goText(Leaving::To to)
     switch (to) {
     case Leaving::To::Nowhere: return Leaving::tr("Release and disconnect");
     case Leaving::To::AnotherServer: return Leaving::tr("Release and connect");
+    case Leaving::To::Closed: return Leaving::tr("Release and close");
     case Leaving::To::End: break;
     }
     return Leaving::tr("Release and quit");
@@ -87,6 +88,7 @@ QString stopText(Leaving::To to)
     switch (to) {
     case Leaving::To::Nowhere: return Leaving::tr("Stop waiting and disconnect");
     case Leaving::To::AnotherServer: return Leaving::tr("Stop waiting and connect");
+    case Leaving::To::Closed: return Leaving::tr("Stop waiting and close");
     case Leaving::To::End: break;
     }
     return Leaving::tr("Stop waiting and quit");

@@ -27,7 +27,7 @@ class Leaving : public QObject
 {
     Q_OBJECT
 public:
-    enum class To { Nowhere, AnotherServer, End };
+    enum class To { Nowhere, AnotherServer, Closed, End };
     /// What is not released by then is said to be left; it ends with its lease.
     static constexpr Millis LongestWait{3000};
 

@@ -95,13 +95,15 @@ bool LocksFeature::mayClose()
 {
     if (m_isLeft || !m_leaving.isNeeded())
         return true;
-    m_leaving.leave(Leaving::To::End, [this] {
-        // What is left then was to be left.
-        m_isLeft = true;
-        m_workspace.window()->close();
-        m_isLeft = false;
-    });
+    m_leaving.leave(Leaving::To::Closed, [this] { closeLeaving(); });
     return false;
+}
+
+void LocksFeature::closeLeaving()
+{
+    m_isLeft = true;
+    m_workspace.window()->close();
+    m_isLeft = false;
 }
 
 QString LocksFeature::unfinished() const

@@ -27,6 +27,8 @@ public:
     bool mayClose() override;
     /// For whoever goes over to another server, or ends the program.
     Leaving &leaving() { return m_leaving; }
+    /// Closes the window; what is held then is left.
+    void closeLeaving();
 
 public slots:
     void openAcquireDialog();

@@ -29,6 +29,7 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
     : Feature(workspace), m_services(std::move(services)), m_page(new NotConnectedPage),
       m_password(new PasswordPage(m_services.credentials != nullptr)), m_menu(new QMenu(m_page)),
       m_recent(new QMenu(tr("Open &recent"), m_page)),
+      m_elsewhere(new QMenu(tr("Open &in a new window"), m_page)),
       m_connect(addCommand(tr("&Connect…"), QStringLiteral("plug"), {Qt::CTRL | Qt::Key_O},
                            {{Menu::File, 1, 1}, {Menu::Keys, 1, 1}})),
       m_disconnect(
@@ -39,6 +40,8 @@ ServerFeature::ServerFeature(Workspace &workspace, Services services)
 {
     addMenu(m_menu, {{Menu::ServerButton}});
     addMenu(m_recent, {{Menu::File, 1, 2}});
+    addMenu(m_elsewhere, {{Menu::File, 1, 2}});
+    m_elsewhere->menuAction()->setVisible(m_services.windows);
     setGuidePlace(m_page, "connections.md");
     setGuidePlace(m_password, "connections.md#passwords");
     m_page->setLocalAvailable(m_services.local);
@@ -110,6 +113,7 @@ void ServerFeature::fillMenu()
         actions.append(action);
     }
     fillRecent(actions);
+    fillElsewhere(actions);
     if (!m_profiles.empty())
         m_menu->addSeparator();
     m_menu->addActions({m_connect, m_disconnect, m_demo});
@@ -132,6 +136,21 @@ void ServerFeature::fillRecent(const QList<QAction *> &actions)
         m_recent->addAction(actions.at(static_cast<qsizetype>(i)));
     setRefusal(m_recent->menuAction(),
                used.empty() ? tr("No saved connection was used yet.") : QString());
+}
+
+/// @p actions: of each connection, in this window.
+void ServerFeature::fillElsewhere(const QList<QAction *> &actions)
+{
+    m_elsewhere->clear();
+    for (std::size_t i = 0; i < m_profiles.size(); ++i) {
+        const QAction *here = actions.at(static_cast<qsizetype>(i));
+        const QAction *there = m_elsewhere->addAction(here->icon(), here->text());
+        connect(there, &QAction::triggered, this, [this, profile = m_profiles[i].profile] {
+            emit m_workspace.newWindowRequested(profile);
+        });
+    }
+    setRefusal(m_elsewhere->menuAction(),
+               m_profiles.empty() ? tr("No connection is saved yet.") : QString());
 }
 
 void ServerFeature::update()
@@ -203,6 +222,8 @@ ConnectionDialog *ServerFeature::showDialog(const ServerProfile &profile)
     });
     connect(dialog, &ConnectionDialog::connectRequested, &m_workspace,
             &Workspace::connectRequested);
+    connect(dialog, &ConnectionDialog::newWindowRequested, &m_workspace,
+            &Workspace::newWindowRequested);
     dialog->open();
     return dialog;
 }

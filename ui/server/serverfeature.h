@@ -52,6 +52,7 @@ private:
     void connectPage();
     void fillMenu();
     void fillRecent(const QList<QAction *> &actions);
+    void fillElsewhere(const QList<QAction *> &actions);
     ConnectionDialog *showDialog(const ServerProfile &profile);
     /// Whose account is refused, while nothing is shown that a question would hide.
     std::optional<Credential> wantedPassword() const;
@@ -63,6 +64,7 @@ private:
     PasswordPage *m_password;
     QMenu *m_menu;
     QMenu *m_recent;
+    QMenu *m_elsewhere; ///< each connection in a window of its own
     QAction *m_connect;
     QAction *m_disconnect;
     QAction *m_demo;

@@ -96,6 +96,8 @@ signals:
     /// The own lock behind @p session, as @p documentId shows it.
     void releaseWanted(const std::string &session, const std::string &documentId);
     void connectRequested(const lockscope::ServerProfile &profile);
+    /// The same in a window that is made for it.
+    void newWindowRequested(const lockscope::ServerProfile &profile);
     void disconnectRequested();
     void localRequested(lockscope::LocalStart kind);
     void snapshotRequested(const QString &fileName);

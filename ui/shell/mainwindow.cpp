@@ -196,8 +196,6 @@ QAction *MainWindow::addCommand(const QString &text, const QString &icon,
 
 void MainWindow::addViewCommands()
 {
-    addCommand(tr("&Quit"), QString(), {QKeySequence(QKeySequence::Quit)},
-               {{Menu::File, 3, 1}, {Menu::Keys, 1, 3}}, [this] { close(); });
     m_filter = addCommand(tr("&Filter"), QStringLiteral("search"),
                           {Qt::CTRL | Qt::Key_F, Qt::Key_Slash},
                           {{Menu::View, 1, 7}, {Menu::Keys, 1, 10}}, [this] {
@@ -280,6 +278,8 @@ void MainWindow::makeMenus()
                                               {Menu::Lab, tr("L&ab")},
                                               {Menu::Help, tr("&Help")}};
     for (const auto &[place, title] : menus) {
+        if (place == Menu::Help)
+            bar->addActions(actionsAt(Menu::Bar, m_commands));
         QMenu *menu = bar->addMenu(title);
         menu->setToolTipsVisible(place == Menu::File
                                  || place == Menu::Locks); // why something cannot be done
@@ -367,8 +367,8 @@ void MainWindow::updateTitle()
     QStringList parts;
     if (server.isOpen()) {
         const ServerProfile &profile = server.profile();
-        if (profile.stage == ServerProfile::Stage::Production)
-            parts.append(stageTag(profile));
+        if (const QString stage = stageTag(profile); !stage.isEmpty())
+            parts.append(stage);
         parts.append(safeText(profile.name.empty() ? profile.url : profile.name, 60));
         parts.append(safeText(profile.index, 60));
     }
@@ -630,6 +630,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         feature->onClosing();
     remember();
     QMainWindow::closeEvent(event);
+    emit closed();
 }
 
 Feature *MainWindow::takerOf(const QString &file) const

@@ -74,6 +74,9 @@ public:
         return nullptr;
     }
 
+signals:
+    void closed(); ///< by a person or a command; it may be shown again
+
 public slots:
     void showLegend();
     void showKeys();
