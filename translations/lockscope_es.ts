@@ -177,10 +177,6 @@
         <translation>La URL contiene una contraseña, que otros pueden leer en este equipo. Usar LOCKSCOPE_PASSWORD o una conexión guardada.</translation>
     </message>
     <message>
-        <source>Open a snapshot, read-only.</source>
-        <translation>Abrir una instantánea, solo lectura.</translation>
-    </message>
-    <message>
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>Una instantánea es un servidor en sí misma: omitir --demo, --server y --profile.</translation>
     </message>
@@ -199,6 +195,14 @@
     <message>
         <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
         <translation>Mostrar y romper también los bloqueos de otro software: un nombre de «lockctl dialect list» o un archivo. Puede indicarse varias veces.</translation>
+    </message>
+    <message>
+        <source>Open a snapshot (.locksnap), read-only, or a break plan (.json) on the server.</source>
+        <translation>Abrir una instantánea (.locksnap), de solo lectura, o un plan de ruptura (.json) en el servidor.</translation>
+    </message>
+    <message>
+        <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
+        <translation>Una demo empieza sin bloqueos a los que pueda referirse un plan: omita --demo.</translation>
     </message>
 </context>
 <context>
@@ -1233,46 +1237,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>There is no such connection</source>
-        <translation>No existe esa conexión</translation>
-    </message>
-    <message>
-        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation>Ninguna conexión guardada se llama «%1». Elija una o créela.</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Sin conexión</translation>
-    </message>
-    <message>
-        <source>The snapshot was not opened.</source>
-        <translation>La instantánea no se abrió.</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>Demo</translation>
-    </message>
-    <message>
-        <source>Local server</source>
-        <translation>Servidor local</translation>
-    </message>
-    <message>
-        <source>The server could not be started</source>
-        <translation>No se pudo iniciar el servidor</translation>
-    </message>
-    <message>
-        <source>The saved connection is not understood.</source>
-        <translation>No se entiende la conexión guardada.</translation>
-    </message>
-    <message>
-        <source>No password was read.</source>
-        <translation>No se leyó ninguna contraseña.</translation>
-    </message>
-    <message>
-        <source>No password was read yet.</source>
-        <translation>Aún no se ha leído ninguna contraseña.</translation>
-    </message>
-    <message>
         <source>A file is not as it should be</source>
         <translation>Un archivo no está como debería</translation>
     </message>
@@ -1281,12 +1245,20 @@
         <translation>Otros pueden leer o modificar la clave de la pista de auditoría, %1. Debe ser privada: chmod 600.</translation>
     </message>
     <message>
-        <source>Nothing else was opened: an open dialog needs an answer first.</source>
-        <translation>No se abrió nada más: primero hay que responder a un diálogo abierto.</translation>
-    </message>
-    <message>
         <source>This setting is shown at the next start.</source>
         <translation>Este ajuste se mostrará en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>No saved connection is called “%1”.</source>
+        <translation>Ninguna conexión guardada se llama «%1».</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>No se puede leer el archivo: %1.</translation>
+    </message>
+    <message>
+        <source>A dialog in the window of the server needs an answer first.</source>
+        <translation>Antes hay que responder a un diálogo de la ventana del servidor.</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3509,10 @@
     <message>
         <source>Exported to %1. No password is in it.</source>
         <translation>Exportado a %1. No contiene ninguna contraseña.</translation>
+    </message>
+    <message>
+        <source>Connect in a new &amp;window</source>
+        <translation>Conectar en una ven&amp;tana nueva</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6649,14 @@
         <source>It holds nothing, and does not get it after that.</source>
         <translation>No tiene nada de ello, y después ya no lo obtendrá.</translation>
     </message>
+    <message>
+        <source>Release and close</source>
+        <translation>Liberar y cerrar</translation>
+    </message>
+    <message>
+        <source>Stop waiting and close</source>
+        <translation>Dejar de esperar y cerrar</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7301,10 +7285,6 @@
     <message>
         <source>Live · %1</source>
         <translation>En vivo · %1</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>S&amp;alir</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8902,6 +8882,65 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <source>No saved connection was used yet.</source>
         <translation>Aún no se ha usado ninguna conexión guardada.</translation>
     </message>
+    <message>
+        <source>No connection is saved yet.</source>
+        <translation>Aún no hay ninguna conexión guardada.</translation>
+    </message>
+    <message>
+        <source>Open &amp;in a new window</source>
+        <translation>Abr&amp;ir en una ventana nueva</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerWindow</name>
+    <message>
+        <source>There is no such connection</source>
+        <translation>No existe esa conexión</translation>
+    </message>
+    <message>
+        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
+        <translation>Ninguna conexión guardada se llama «%1». Elija una o créela.</translation>
+    </message>
+    <message>
+        <source>The plan waits for its server.</source>
+        <translation>El plan espera a su servidor.</translation>
+    </message>
+    <message>
+        <source>Connect to the server that it is of: then it is opened.</source>
+        <translation>Conéctese al servidor al que pertenece: entonces se abre.</translation>
+    </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>No se entiende la conexión guardada.</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>Aún no se ha leído ninguna contraseña.</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>No se leyó ninguna contraseña.</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Sin conexión</translation>
+    </message>
+    <message>
+        <source>The snapshot was not opened.</source>
+        <translation>La instantánea no se abrió.</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Servidor local</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>No se pudo iniciar el servidor</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -10012,6 +10051,25 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::WindowsFeature</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>S&amp;alir</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>Ve&amp;ntana</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>&amp;Ventana nueva</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose window</source>
+        <translation>C&amp;errar ventana</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WorkerCard</name>
     <message>
         <source>%1, process %2, %3 %4</source>
@@ -10193,9 +10251,15 @@ Ver lockscope --help.
 </translation>
     </message>
     <message>
-        <source>Lockscope runs already; its window opens that.
+        <source>lockscope: the window that is open refuses: %1
 </source>
-        <translation>Lockscope ya está en ejecución; su ventana abre eso.
+        <translation>lockscope: la ventana abierta lo rechaza: %1
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; a window of it opens that.
+</source>
+        <translation>Lockscope ya está en ejecución; una de sus ventanas abre eso.
 </translation>
     </message>
 </context>

@@ -177,10 +177,6 @@
         <translation>L’URL contient un mot de passe, que d’autres peuvent lire sur cette machine. Utilisez LOCKSCOPE_PASSWORD ou une connexion enregistrée.</translation>
     </message>
     <message>
-        <source>Open a snapshot, read-only.</source>
-        <translation>Ouvrir un instantané en lecture seule.</translation>
-    </message>
-    <message>
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>Un instantané est lui-même un serveur : omettez --demo, --server et --profile.</translation>
     </message>
@@ -199,6 +195,14 @@
     <message>
         <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
         <translation>Afficher et casser aussi les verrous d’autres logiciels : un nom de « lockctl dialect list », ou un fichier. Peut être indiqué plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>Open a snapshot (.locksnap), read-only, or a break plan (.json) on the server.</source>
+        <translation>Ouvrir un instantané (.locksnap), en lecture seule, ou un plan de cassage (.json) sur le serveur.</translation>
+    </message>
+    <message>
+        <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
+        <translation>Une démo commence sans verrous auxquels un plan pourrait se rapporter : retirez --demo.</translation>
     </message>
 </context>
 <context>
@@ -1233,46 +1237,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>There is no such connection</source>
-        <translation>Cette connexion n’existe pas</translation>
-    </message>
-    <message>
-        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation>Aucune connexion enregistrée ne s’appelle « %1 ». Choisissez-en une, ou créez-la.</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>Non connecté</translation>
-    </message>
-    <message>
-        <source>The snapshot was not opened.</source>
-        <translation>L’instantané n’a pas été ouvert.</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>Démo</translation>
-    </message>
-    <message>
-        <source>Local server</source>
-        <translation>Serveur local</translation>
-    </message>
-    <message>
-        <source>The server could not be started</source>
-        <translation>Impossible de démarrer le serveur</translation>
-    </message>
-    <message>
-        <source>The saved connection is not understood.</source>
-        <translation>La connexion enregistrée est incompréhensible.</translation>
-    </message>
-    <message>
-        <source>No password was read.</source>
-        <translation>Aucun mot de passe n’a été lu.</translation>
-    </message>
-    <message>
-        <source>No password was read yet.</source>
-        <translation>Aucun mot de passe n’a encore été lu.</translation>
-    </message>
-    <message>
         <source>A file is not as it should be</source>
         <translation>Un fichier n’est pas tel qu’il devrait être</translation>
     </message>
@@ -1281,12 +1245,20 @@
         <translation>D’autres peuvent lire ou modifier la clé de la piste d’audit, %1. Gardez-la pour vous : chmod 600.</translation>
     </message>
     <message>
-        <source>Nothing else was opened: an open dialog needs an answer first.</source>
-        <translation>Rien d’autre n’a été ouvert : une boîte de dialogue ouverte attend d’abord une réponse.</translation>
-    </message>
-    <message>
         <source>This setting is shown at the next start.</source>
         <translation>Ce paramètre prendra effet au prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>No saved connection is called “%1”.</source>
+        <translation>Aucune connexion enregistrée ne s’appelle « %1 ».</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Impossible de lire le fichier : %1.</translation>
+    </message>
+    <message>
+        <source>A dialog in the window of the server needs an answer first.</source>
+        <translation>Une boîte de dialogue de la fenêtre du serveur attend d’abord une réponse.</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3509,10 @@
     <message>
         <source>Exported to %1. No password is in it.</source>
         <translation>Exporté vers %1. Il ne contient aucun mot de passe.</translation>
+    </message>
+    <message>
+        <source>Connect in a new &amp;window</source>
+        <translation>Se connecter dans une nouvelle fe&amp;nêtre</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6649,14 @@
         <source>It holds nothing, and does not get it after that.</source>
         <translation>Elle ne détient rien, et ne l’obtiendra plus ensuite.</translation>
     </message>
+    <message>
+        <source>Release and close</source>
+        <translation>Libérer et fermer</translation>
+    </message>
+    <message>
+        <source>Stop waiting and close</source>
+        <translation>Ne plus attendre et fermer</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7301,10 +7285,6 @@
     <message>
         <source>Live · %1</source>
         <translation>En direct · %1</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8902,6 +8882,65 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <source>No saved connection was used yet.</source>
         <translation>Aucune connexion enregistrée n’a encore été utilisée.</translation>
     </message>
+    <message>
+        <source>No connection is saved yet.</source>
+        <translation>Aucune connexion n’est encore enregistrée.</translation>
+    </message>
+    <message>
+        <source>Open &amp;in a new window</source>
+        <translation>Ouv&amp;rir dans une nouvelle fenêtre</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerWindow</name>
+    <message>
+        <source>There is no such connection</source>
+        <translation>Cette connexion n’existe pas</translation>
+    </message>
+    <message>
+        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
+        <translation>Aucune connexion enregistrée ne s’appelle « %1 ». Choisissez-en une, ou créez-la.</translation>
+    </message>
+    <message>
+        <source>The plan waits for its server.</source>
+        <translation>Le plan attend son serveur.</translation>
+    </message>
+    <message>
+        <source>Connect to the server that it is of: then it is opened.</source>
+        <translation>Connectez-vous au serveur dont il provient : il s’ouvrira alors.</translation>
+    </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>La connexion enregistrée est incompréhensible.</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>Aucun mot de passe n’a encore été lu.</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>Aucun mot de passe n’a été lu.</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Non connecté</translation>
+    </message>
+    <message>
+        <source>The snapshot was not opened.</source>
+        <translation>L’instantané n’a pas été ouvert.</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Démo</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Serveur local</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>Impossible de démarrer le serveur</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -10012,6 +10051,25 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::WindowsFeature</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>Fe&amp;nêtre</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nouvelle &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose window</source>
+        <translation>Fer&amp;mer la fenêtre</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WorkerCard</name>
     <message>
         <source>%1, process %2, %3 %4</source>
@@ -10193,9 +10251,15 @@ Voir lockscope --help.
 </translation>
     </message>
     <message>
-        <source>Lockscope runs already; its window opens that.
+        <source>lockscope: the window that is open refuses: %1
 </source>
-        <translation>Lockscope est déjà lancé ; sa fenêtre ouvre cela.
+        <translation>lockscope : la fenêtre ouverte refuse : %1
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; a window of it opens that.
+</source>
+        <translation>Lockscope est déjà lancé ; une de ses fenêtres ouvre cela.
 </translation>
     </message>
 </context>

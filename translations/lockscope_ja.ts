@@ -177,10 +177,6 @@
         <translation>URL にパスワードが含まれており、このマシンのほかのユーザーに読まれるおそれがあります。LOCKSCOPE_PASSWORD または保存済みの接続を使ってください。</translation>
     </message>
     <message>
-        <source>Open a snapshot, read-only.</source>
-        <translation>スナップショットを読み取り専用で開きます。</translation>
-    </message>
-    <message>
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>スナップショットはそれ自体がサーバーです。--demo、--server、--profile は指定しないでください。</translation>
     </message>
@@ -199,6 +195,14 @@
     <message>
         <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
         <translation>他のソフトウェアのロックも表示し、強制解除できるようにします。「lockctl dialect list」の名前、またはファイルを指定します。複数回指定できます。</translation>
+    </message>
+    <message>
+        <source>Open a snapshot (.locksnap), read-only, or a break plan (.json) on the server.</source>
+        <translation>スナップショット (.locksnap) を読み取り専用で、または強制解除の計画 (.json) をサーバー上で開きます。</translation>
+    </message>
+    <message>
+        <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
+        <translation>デモは、計画の対象になるロックがない状態から始まります。--demo を外してください。</translation>
     </message>
 </context>
 <context>
@@ -1233,46 +1237,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>There is no such connection</source>
-        <translation>その接続はありません</translation>
-    </message>
-    <message>
-        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation>「%1」という名前の保存済みの接続はありません。選択するか、作成してください。</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>未接続</translation>
-    </message>
-    <message>
-        <source>The snapshot was not opened.</source>
-        <translation>スナップショットは開かれませんでした。</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>デモ</translation>
-    </message>
-    <message>
-        <source>Local server</source>
-        <translation>ローカルサーバー</translation>
-    </message>
-    <message>
-        <source>The server could not be started</source>
-        <translation>サーバーを起動できませんでした</translation>
-    </message>
-    <message>
-        <source>The saved connection is not understood.</source>
-        <translation>保存済みの接続を解釈できません。</translation>
-    </message>
-    <message>
-        <source>No password was read.</source>
-        <translation>パスワードは読み取られませんでした。</translation>
-    </message>
-    <message>
-        <source>No password was read yet.</source>
-        <translation>パスワードはまだ読み取られていません。</translation>
-    </message>
-    <message>
         <source>A file is not as it should be</source>
         <translation>ファイルの状態が正しくありません</translation>
     </message>
@@ -1281,12 +1245,20 @@
         <translation>監査証跡の鍵 %1 をほかのユーザーが読み取りまたは変更できます。自分だけに限定してください: chmod 600。</translation>
     </message>
     <message>
-        <source>Nothing else was opened: an open dialog needs an answer first.</source>
-        <translation>ほかのものは開きませんでした。先に、開いているダイアログに答えてください。</translation>
-    </message>
-    <message>
         <source>This setting is shown at the next start.</source>
         <translation>この設定は次回の起動時に反映されます。</translation>
+    </message>
+    <message>
+        <source>No saved connection is called “%1”.</source>
+        <translation>「%1」という名前の保存済みの接続はありません。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>ファイルを読み取れません: %1。</translation>
+    </message>
+    <message>
+        <source>A dialog in the window of the server needs an answer first.</source>
+        <translation>先に、サーバーのウィンドウにあるダイアログに答えてください。</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3509,10 @@
     <message>
         <source>Exported to %1. No password is in it.</source>
         <translation>%1 にエクスポートしました。パスワードは含まれていません。</translation>
+    </message>
+    <message>
+        <source>Connect in a new &amp;window</source>
+        <translation>新しいウィンドウで接続(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6649,14 @@
         <source>It holds nothing, and does not get it after that.</source>
         <translation>保持しているものはなく、中止後に取得することもありません。</translation>
     </message>
+    <message>
+        <source>Release and close</source>
+        <translation>解放して閉じる</translation>
+    </message>
+    <message>
+        <source>Stop waiting and close</source>
+        <translation>待機を中止して閉じる</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7301,10 +7285,6 @@
     <message>
         <source>Live · %1</source>
         <translation>ライブ · %1</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8902,6 +8882,65 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <source>No saved connection was used yet.</source>
         <translation>保存済みの接続はまだ使われていません。</translation>
     </message>
+    <message>
+        <source>No connection is saved yet.</source>
+        <translation>保存済みの接続はまだありません。</translation>
+    </message>
+    <message>
+        <source>Open &amp;in a new window</source>
+        <translation>新しいウィンドウで開く(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerWindow</name>
+    <message>
+        <source>There is no such connection</source>
+        <translation>その接続はありません</translation>
+    </message>
+    <message>
+        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
+        <translation>「%1」という名前の保存済みの接続はありません。選択するか、作成してください。</translation>
+    </message>
+    <message>
+        <source>The plan waits for its server.</source>
+        <translation>計画はサーバーを待っています。</translation>
+    </message>
+    <message>
+        <source>Connect to the server that it is of: then it is opened.</source>
+        <translation>それが属するサーバーに接続すると開きます。</translation>
+    </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>保存済みの接続を解釈できません。</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>パスワードはまだ読み取られていません。</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>パスワードは読み取られませんでした。</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>The snapshot was not opened.</source>
+        <translation>スナップショットは開かれませんでした。</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>ローカルサーバー</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>サーバーを起動できませんでした</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -10012,6 +10051,25 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::WindowsFeature</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>ウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>新しいウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose window</source>
+        <translation>ウィンドウを閉じる(&amp;O)</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WorkerCard</name>
     <message>
         <source>%1, process %2, %3 %4</source>
@@ -10193,9 +10251,15 @@ lockscope --help を参照してください。
 </translation>
     </message>
     <message>
-        <source>Lockscope runs already; its window opens that.
+        <source>lockscope: the window that is open refuses: %1
 </source>
-        <translation>Lockscope はすでに動作しています。そのウィンドウで開きます。
+        <translation>lockscope: 開いているウィンドウが拒否しました: %1
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; a window of it opens that.
+</source>
+        <translation>Lockscope はすでに動作しています。そのウィンドウの 1 つで開きます。
 </translation>
     </message>
 </context>

@@ -177,10 +177,6 @@
         <translation>URL 中含有密码，本机上的其他人可以读到。请使用 LOCKSCOPE_PASSWORD 或已保存的连接。</translation>
     </message>
     <message>
-        <source>Open a snapshot, read-only.</source>
-        <translation>以只读方式打开快照。</translation>
-    </message>
-    <message>
         <source>A snapshot is a server of its own: leave out --demo, --server and --profile.</source>
         <translation>快照本身就是一个服务器：请去掉 --demo、--server 和 --profile。</translation>
     </message>
@@ -199,6 +195,14 @@
     <message>
         <source>Show and break the locks of other software too: a name of “lockctl dialect list”, or a file. May be given several times.</source>
         <translation>同时显示并破除其他软件的锁：“lockctl dialect list”中的名称，或一个文件。可多次指定。</translation>
+    </message>
+    <message>
+        <source>Open a snapshot (.locksnap), read-only, or a break plan (.json) on the server.</source>
+        <translation>以只读方式打开快照（.locksnap），或在服务器上打开破锁计划（.json）。</translation>
+    </message>
+    <message>
+        <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
+        <translation>演示开始时没有计划可针对的锁：请去掉 --demo。</translation>
     </message>
 </context>
 <context>
@@ -1233,46 +1237,6 @@
 <context>
     <name>lockscope::Application</name>
     <message>
-        <source>There is no such connection</source>
-        <translation>没有这个连接</translation>
-    </message>
-    <message>
-        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
-        <translation>没有名为“%1”的已保存连接。请选择一个，或创建它。</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>The snapshot was not opened.</source>
-        <translation>没有打开快照。</translation>
-    </message>
-    <message>
-        <source>Demo</source>
-        <translation>演示</translation>
-    </message>
-    <message>
-        <source>Local server</source>
-        <translation>本地服务器</translation>
-    </message>
-    <message>
-        <source>The server could not be started</source>
-        <translation>无法启动服务器</translation>
-    </message>
-    <message>
-        <source>The saved connection is not understood.</source>
-        <translation>无法理解已保存的连接。</translation>
-    </message>
-    <message>
-        <source>No password was read.</source>
-        <translation>没有读取密码。</translation>
-    </message>
-    <message>
-        <source>No password was read yet.</source>
-        <translation>尚未读取密码。</translation>
-    </message>
-    <message>
         <source>A file is not as it should be</source>
         <translation>有文件不符合要求</translation>
     </message>
@@ -1281,12 +1245,20 @@
         <translation>其他人可以读取或更改审计日志的密钥 %1。请只供自己使用：chmod 600。</translation>
     </message>
     <message>
-        <source>Nothing else was opened: an open dialog needs an answer first.</source>
-        <translation>没有打开其他内容：有一个打开的对话框需要先答复。</translation>
-    </message>
-    <message>
         <source>This setting is shown at the next start.</source>
         <translation>此设置在下次启动时生效。</translation>
+    </message>
+    <message>
+        <source>No saved connection is called “%1”.</source>
+        <translation>没有名为“%1”的已保存连接。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>无法读取该文件：%1。</translation>
+    </message>
+    <message>
+        <source>A dialog in the window of the server needs an answer first.</source>
+        <translation>服务器窗口中有一个对话框需要先回答。</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3509,10 @@
     <message>
         <source>Exported to %1. No password is in it.</source>
         <translation>已导出到 %1。其中没有密码。</translation>
+    </message>
+    <message>
+        <source>Connect in a new &amp;window</source>
+        <translation>在新窗口中连接(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6649,14 @@
         <source>It holds nothing, and does not get it after that.</source>
         <translation>它没有持有任何锁，此后也不会得到。</translation>
     </message>
+    <message>
+        <source>Release and close</source>
+        <translation>释放并关闭</translation>
+    </message>
+    <message>
+        <source>Stop waiting and close</source>
+        <translation>停止等待并关闭</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::LeftOut</name>
@@ -7301,10 +7285,6 @@
     <message>
         <source>Live · %1</source>
         <translation>实时 · %1</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8902,6 +8882,65 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <source>No saved connection was used yet.</source>
         <translation>尚未使用过已保存的连接。</translation>
     </message>
+    <message>
+        <source>No connection is saved yet.</source>
+        <translation>尚未保存任何连接。</translation>
+    </message>
+    <message>
+        <source>Open &amp;in a new window</source>
+        <translation>在新窗口中打开(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ServerWindow</name>
+    <message>
+        <source>There is no such connection</source>
+        <translation>没有这个连接</translation>
+    </message>
+    <message>
+        <source>No saved connection is called &quot;%1&quot;. Choose one, or make it.</source>
+        <translation>没有名为“%1”的已保存连接。请选择一个，或创建它。</translation>
+    </message>
+    <message>
+        <source>The plan waits for its server.</source>
+        <translation>计划正在等待其服务器。</translation>
+    </message>
+    <message>
+        <source>Connect to the server that it is of: then it is opened.</source>
+        <translation>请连接到它所属的服务器：之后就会打开它。</translation>
+    </message>
+    <message>
+        <source>The saved connection is not understood.</source>
+        <translation>无法理解已保存的连接。</translation>
+    </message>
+    <message>
+        <source>No password was read yet.</source>
+        <translation>尚未读取密码。</translation>
+    </message>
+    <message>
+        <source>No password was read.</source>
+        <translation>没有读取密码。</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>The snapshot was not opened.</source>
+        <translation>没有打开快照。</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>本地服务器</translation>
+    </message>
+    <message>
+        <source>The server could not be started</source>
+        <translation>无法启动服务器</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::SetUpDialog</name>
@@ -10012,6 +10051,25 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::WindowsFeature</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>新建窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose window</source>
+        <translation>关闭窗口(&amp;O)</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::WorkerCard</name>
     <message>
         <source>%1, process %2, %3 %4</source>
@@ -10193,9 +10251,15 @@ See lockscope --help.
 </translation>
     </message>
     <message>
-        <source>Lockscope runs already; its window opens that.
+        <source>lockscope: the window that is open refuses: %1
 </source>
-        <translation>Lockscope 已在运行；将由其窗口打开。
+        <translation>lockscope：已打开的窗口拒绝：%1
+</translation>
+    </message>
+    <message>
+        <source>Lockscope runs already; a window of it opens that.
+</source>
+        <translation>Lockscope 已在运行；将由其中一个窗口打开。
 </translation>
     </message>
 </context>
