@@ -74,6 +74,11 @@ private:
     /// One that is neither.
     int replica() const;
     bool isGreen() const;
+    /// Once: it may be so for a moment only.
+    bool waitForGreen() const
+    {
+        return QTest::qWaitFor([this] { return isGreen(); }, Long);
+    }
     /// Has somebody elected who has the primary, or has not.
     void electWhoHasThePrimary(bool has);
     void begin(int victim);
@@ -152,7 +157,7 @@ void TestClusterFailOver::init()
     const Outcome made = lockctl(words(QStringLiteral("init")));
     QVERIFY2(made.exitCode == 0, made.all().constData());
     // The replicas of a new index come a moment later.
-    QTRY_VERIFY_WITH_TIMEOUT(isGreen(), Long);
+    QVERIFY(waitForGreen());
 }
 
 void TestClusterFailOver::cleanup()
@@ -169,7 +174,7 @@ void TestClusterFailOver::cleanup()
         QVERIFY(m_cluster->restart());
     m_struck.clear();
     // What the nodes had to do for one row is done before the next.
-    QTRY_VERIFY_WITH_TIMEOUT(isGreen(), Long);
+    QVERIFY(waitForGreen());
     if (const auto store = rawStore(urls(0), m_index))
         store->clear(
                 {m_index + QLatin1String("-000001"), m_index + QLatin1String("-intents-000001")});
@@ -522,7 +527,7 @@ void TestClusterFailOver::restartAll()
         QVERIFY(m_cluster->kill(node));
         QVERIFY(m_cluster->restart());
         m_struck.clear();
-        QTRY_VERIFY_WITH_TIMEOUT(isGreen(), Long);
+        QVERIFY(waitForGreen());
         QVERIFY(waitForSections(some(10)));
     }
 }

@@ -3,7 +3,7 @@
 """mongodb_ready.py [--primary] SET SECONDS PORT...
 
 Makes the members one replica set unless they are one, and waits until it has a primary and every member is up in it. They elect another
-one after 2 s, with ELECTIONS=usual in the environment after MongoDB's own 10 s.
+one after 2 s, preferably the first; with ELECTIONS=usual in the environment after MongoDB's own 10 s, and any.
 --primary: makes nothing and prints the port of the primary."""
 import os
 import sys
@@ -23,8 +23,9 @@ def member(host):
 
 def initiate():
     quick = {"electionTimeoutMillis": 2000, "heartbeatIntervalMillis": 500}
-    config = {"_id": name, "settings": {} if os.environ.get("ELECTIONS") == "usual" else quick,
-              "members": [{"_id": i, "host": host, "priority": 2 if i == 0 else 1} for i, host in enumerate(hosts)]}
+    usual = os.environ.get("ELECTIONS") == "usual"
+    config = {"_id": name, "settings": {} if usual else quick,
+              "members": [{"_id": i, "host": host, "priority": 2 if i == 0 and not usual else 1} for i, host in enumerate(hosts)]}
     try:
         member(hosts[0]).command("replSetInitiate", config)
     except pymongo.errors.OperationFailure as error:
