@@ -18,8 +18,8 @@ namespace lockscope {
 class HttpClient;
 
 /// Asks a cluster which nodes it has, where the profile wants that, and adds those to the ones that
-/// are known: after the first request, and again after a node failed. Each is asked first whether it
-/// is of the same cluster: a lock that two clusters grant is none.
+/// are known: after the first request, and again after a node failed. Each is asked first whether
+/// it is of the same cluster: a lock that two clusters grant is none.
 class NodeFinder : public QObject
 {
     Q_OBJECT

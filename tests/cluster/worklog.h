@@ -9,8 +9,8 @@
 
 namespace lockscope::cluster {
 
-/// What those who contend for one lock wrote down: "b TOKEN" when a section began, "e TOKEN MS" when
-/// it ended (epoch ms), each a line.
+/// What those who contend for one lock wrote down: "b TOKEN" when a section began, "e TOKEN MS"
+/// when it ended (epoch ms), each a line.
 struct WorkLog
 {
     int sections = 0;      ///< that have ended

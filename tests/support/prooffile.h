@@ -15,9 +15,9 @@ namespace lockscope::test {
 /// The suites and their columns:
 /// - `conformance-<engine>`: case, title, result (`pass`, `fail`, `does not apply`), reason
 /// - `faults-<engine>`: class, fault, operation, exit, meaning
-/// - `clusters-<engine>`: what happens, critical sections, overlaps, tokens out of order, acknowledged
-///   locks lost, living shown dead, long holders lost, and the longest time without a plain write,
-///   without a lock that nobody else wants, without a section
+/// - `clusters-<engine>`: what happens, critical sections, overlaps, tokens out of order,
+///   acknowledged locks lost, living shown dead, long holders lost, and the longest time without a
+///   plain write, without a lock that nobody else wants, without a section
 /// - `mutants`: name, guard, caught by
 /// - `mistakes`: name, meaning, run, what was violated
 /// - `clocks`: invariant, where it breaks
