@@ -273,6 +273,14 @@ HttpCall clusterHealthRequest()
     return request(HttpMethod::Get, "/_cluster/health?timeout=0s&local=true");
 }
 
+HttpCall explainPoliciesRequest(const std::string &index)
+{
+    HttpCall call = request(HttpMethod::Get, "/_plugins/_ism/explain/" + index);
+    call.total = Millis(500);
+    call.serverWaits = true;
+    return call;
+}
+
 HttpCall clusterStateRequest(const std::string &metric)
 {
     return request(HttpMethod::Get, "/_cluster/state/blocks,nodes," + metric

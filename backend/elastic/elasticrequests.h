@@ -56,6 +56,10 @@ HttpCall findEntriesRequest(const std::string &index, const FindEntriesRequest &
 HttpCall indexHealthRequest(const std::string &index);
 /// The same of the whole cluster.
 HttpCall clusterHealthRequest();
+/// Which policies of OpenSearch's Index State Management are attached to the index or the indices @p
+/// index: those that an `ism_template` attached stand in no setting. A node without that plugin
+/// refuses; who may not ask is refused. It must not hold up what is known without it.
+HttpCall explainPoliciesRequest(const std::string &index);
 /// What the whole cluster does not allow, and who is elected, as the node that is asked sees it. It
 /// takes a right over the cluster. @p metric: ElasticDialect::electedNode.
 HttpCall clusterStateRequest(const std::string &metric);

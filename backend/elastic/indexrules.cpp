@@ -257,6 +257,21 @@ ClusterBlocks readClusterBlocks(const HttpAnswer &response)
     return blocks;
 }
 
+std::string policyFault(const HttpAnswer &explanation, const std::string &index)
+{
+    const Result<Value> body = explanation.status == 200 ? parseJson(explanation.body)
+                                                         : fail(BackendError::Kind::Malformed, {});
+    const ValueMap &told = body ? mapOf(mapOf(*body)[index]) : mapOf(Value());
+    for (const char *name : {"policy_id", "index.plugins.index_state_management.policy_id"}) {
+        if (const Value &policy = told[name]; !policy.isNull()) {
+            Faults faults;
+            faults.add("the policy of Index State Management that is attached", policy, {}, Policy);
+            return "of the index " + index + ", " + faults.text();
+        }
+    }
+    return {};
+}
+
 std::string filesFaults(const DescribedIndex &files, const std::string &name)
 {
     Faults faults;

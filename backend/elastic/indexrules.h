@@ -19,6 +19,10 @@ namespace lockscope {
 /// alias: what the index is used by.
 std::string indexFaults(const DescribedIndex &index, const std::string &alias);
 
+/// The same of a policy that is attached to @p index, by the answer to explainPoliciesRequest();
+/// empty: none is, or nobody told.
+std::string policyFault(const HttpAnswer &explanation, const std::string &index);
+
 /// What keeps searches by the field @p name ("holders.id") from finding every document that has a
 /// value of up to @p longest bytes: another @p type, no index, a part that is left out; as "mapped
 /// as text; it must be keyword". Empty: nothing.

@@ -193,8 +193,42 @@ private:
                 m_status.intentsSetUp = Standing::Blocked;
                 m_status.intentsDetail = alias + ": " + intents.error().detail;
             }
-            askHealth();
+            if (m_status.engine == EngineId::OpenSearch && m_status.setUp == Standing::Ready)
+                askPolicies();
+            else
+                askHealth();
         });
+    }
+
+    /// Whoever does not answer that still answers the rest.
+    void askPolicies()
+    {
+        const std::string names = m_locks.index + (m_intents ? ',' + m_intents->index : "");
+        m_task->watch(m_connection->sendQuery(explainPoliciesRequest(names)))
+                ->onResult(this, [this](const Result<HttpAnswer> &answer) {
+                    if (answer) {
+                        noteFault(policyFault(*answer, m_locks.index), m_status.setUp,
+                                  m_status.setUpDetail);
+                        if (m_intents
+                            && noteFault(policyFault(*answer, m_intents->index),
+                                         *m_status.intentsSetUp, m_status.intentsDetail))
+                            m_intents.reset();
+                        askHealth();
+                    } else if (answer.error().kind == BackendError::Kind::Cancelled) {
+                        m_task->complete(tl::unexpected(answer.error()));
+                    } else {
+                        askHealth();
+                    }
+                });
+    }
+
+    static bool noteFault(const std::string &fault, Standing &setUp, std::string &detail)
+    {
+        if (fault.empty())
+            return false;
+        setUp = Standing::Foreign;
+        detail = fault;
+        return true;
     }
 
     /// Who may not ask does not know, and goes on.

@@ -61,6 +61,8 @@ public:
     int locksStatus = 200;
     int intentsStatus = 200;
     QByteArray root = R"({"name":"n1","cluster_name":"c","version":{"number":"7.10.2"}})";
+    QByteArray policies = R"({"error":"no handler found for uri","status":400})";
+    int policiesStatus = 400;
     QByteArray blocks = "{}";
     int blocksStatus = 200;
     QByteArray elected = "master_node"; ///< the only word that it knows
@@ -77,6 +79,8 @@ private:
             return {200, root};
         if (target.startsWith("/_cluster/health/"))
             return {healthStatus, health};
+        if (target.startsWith("/_plugins/_ism/explain/fs-locks-000001"))
+            return {policiesStatus, policies};
         if (target.startsWith("/_cluster/state/blocks"))
             return {blocksStatus, target.contains(elected) ? blocks : QByteArray("{}")};
         if (target.startsWith("/fs-intents?"))
@@ -245,6 +249,62 @@ private slots:
         node.health.replace(R"("fs-locks-000001":{"status":"green","active_shards":1)",
                             R"("fs-locks-000001":{"status":"green","active_shards":2)");
         QVERIFY(node.status().setUp == SetUp::Ready);
+    }
+
+    /// It stands in no setting of the index when an ism_template attached it.
+    void anAttachedPolicyMakesAnIndexForeign_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<QByteArray>("policies");
+        QTest::addColumn<QByteArray>("foreign");
+        const auto row = [](const char *name, int answer, const char *policies,
+                            const char *foreign) {
+            QTest::newRow(name) << answer << QByteArray(policies) << QByteArray(foreign);
+        };
+        row("none", 200,
+            R"({"fs-locks-000001":{"index.plugins.index_state_management.policy_id":null,)"
+            R"("index.opendistro.index_state_management.policy_id":null,"enabled":null},)"
+            R"("fs-intents-000001":{"index.plugins.index_state_management.policy_id":null,)"
+            R"("enabled":null},"total_managed_indices":0})",
+            "");
+        row("of the locks", 200,
+            R"({"fs-locks-000001":{"index.plugins.index_state_management.policy_id":"clean-up",)"
+            R"("index":"fs-locks-000001","policy_id":"clean-up","enabled":true},)"
+            R"("total_managed_indices":1})",
+            "fs-locks-000001");
+        row("not begun yet", 200,
+            R"({"fs-locks-000001":{"index.plugins.index_state_management.policy_id":"clean-up"}})",
+            "fs-locks-000001");
+        row("of the records", 200,
+            R"({"fs-intents-000001":{"policy_id":"clean-up","enabled":true}})",
+            "fs-intents-000001");
+        row("no such plugin", 400, R"({"error":"no handler found for uri","status":400})", "");
+        row("no such right", 403, R"({"error":{"type":"security_exception"},"status":403})", "");
+        row("its index is missing", 404, R"({"error":{"type":"x"},"status":404})", "");
+        row("nonsense", 200, "[1", "");
+        row("nothing like it", 200, R"({"fs-locks-000001":7})", "");
+    }
+    void anAttachedPolicyMakesAnIndexForeign()
+    {
+        QFETCH(const int, answer);
+        QFETCH(const QByteArray, policies);
+        QFETCH(const QByteArray, foreign);
+        Node node;
+        node.policiesStatus = answer;
+        node.policies = policies;
+        QVERIFY(node.status().setUp == SetUp::Ready); // Elasticsearch knows nothing of it
+        node.root.replace(R"("number":"7.10.2")",
+                          R"("number":"3.8.0","distribution":"opensearch")");
+        const ServerStatus status = node.status();
+        const bool isOfLocks = foreign.startsWith("fs-locks");
+        QVERIFY(status.setUp == (isOfLocks ? SetUp::Foreign : SetUp::Ready));
+        QVERIFY(status.intentsSetUp
+                == (isOfLocks || foreign.isEmpty() ? SetUp::Ready : SetUp::Foreign));
+        const std::string &detail = isOfLocks ? status.setUpDetail : status.intentsDetail;
+        QVERIFY2(foreign.isEmpty()
+                         || (detail.find(foreign.toStdString()) != std::string::npos
+                             && detail.find("attached is clean-up") != std::string::npos),
+                 detail.c_str());
     }
 
     void onlyTheIntents_data()
