@@ -507,10 +507,19 @@ BackendError HttpJob::brokenOff(BackendError::Kind readKind, const std::string &
     error.isAnswered = error.kind == BackendError::Kind::OutcomeUnknown && m_response.status != 0;
     if (m_response.status >= 300) // of another one the rest would have been the answer
         error.httpStatus = m_response.status;
-    error.detail = m_client.redact(m_failures + (m_nodes > 1 ? address() + ": " : "") + detail);
+    error.detail = m_client.redact(m_failures + (m_nodes > 1 ? address() + ": " : "") + detail
+                                   + (error.isSilence() ? wayText() : std::string()));
     if (m_tries > 0)
         error.requestId = m_requestId;
     return error;
+}
+
+/// Whoever is silent, or refuses the connection, need not be the server.
+std::string HttpJob::wayText() const
+{
+    const std::string proxy = m_response.status == 0 ? proxyAddress(m_client.profile(), m_url)
+                                                     : std::string();
+    return proxy.empty() ? proxy : " (by way of the proxy " + proxy + ')';
 }
 
 std::string HttpJob::stopText() const

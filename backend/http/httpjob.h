@@ -97,6 +97,7 @@ private:
     bool repeat(const Result<HttpAnswer> &result);
     Result<HttpAnswer> readResult();
     BackendError brokenOff(BackendError::Kind readKind, const std::string &detail) const;
+    std::string wayText() const;
     std::string stopText() const;
 
     HttpClient &m_client;

@@ -206,6 +206,19 @@ QList<QByteArray> proxyAuthorizations(const ServerProfile &profile)
     return values;
 }
 
+std::string proxyAddress(const ServerProfile &profile, const QUrl &server)
+{
+    const Result<QNetworkProxy> chosen = proxyOf(profile, server);
+    if (!chosen)
+        return {};
+    const QNetworkProxy proxy = chosen->type() == QNetworkProxy::DefaultProxy
+                                        ? systemProxies(server).value(0, QNetworkProxy::NoProxy)
+                                        : *chosen;
+    return proxy.hostName().isEmpty()
+                   ? std::string()
+                   : proxy.hostName().toStdString() + ':' + std::to_string(proxy.port());
+}
+
 std::string proxyRefusalText(const ServerProfile &profile)
 {
     const ProxyWay way = proxyWay(profile.proxy).value_or(ProxyWay{});

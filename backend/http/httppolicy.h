@@ -62,6 +62,8 @@ QByteArray proxyAuthorization(const ServerProfile &profile);
 /// That one, or those of the proxies that the system names (http_proxy in the environment) with a
 /// user and a password: what may be sent on the way.
 QList<QByteArray> proxyAuthorizations(const ServerProfile &profile);
+/// Whom what goes to @p server is given to first, as HOST:PORT; empty: no proxy stands in between.
+std::string proxyAddress(const ServerProfile &profile, const QUrl &server);
 /// What a proxy wants that answered 407, and what to do.
 std::string proxyRefusalText(const ServerProfile &profile);
 

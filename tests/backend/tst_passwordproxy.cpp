@@ -82,6 +82,44 @@ private:
     }
 
 private slots:
+    /// What the proxy does, or does not, is not told of the server.
+    void aProxyThatIsNotThereIsNamed_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<bool>("isNamed");
+        QTest::addColumn<bool>("isWrite");
+        for (const bool isNamed : {true, false}) {
+            for (const auto *url : {"http://198.51.100.7:9200", "https://198.51.100.7:9200"}) {
+                for (const bool isWrite : {true, false})
+                    QTest::addRow("%s %s %s", isNamed ? "named" : "the system's", url,
+                                  isWrite ? "write" : "read")
+                            << QString::fromLatin1(url) << isNamed << isWrite;
+            }
+        }
+    }
+
+    void aProxyThatIsNotThereIsNamed()
+    {
+        QFETCH(QString, url);
+        QFETCH(bool, isNamed);
+        QFETCH(bool, isWrite);
+        ServerProfile profile;
+        profile.url = url.toStdString();
+        if (isNamed)
+            profile.proxy = "http://127.0.0.1:1";
+        for (const char *name : {"http_proxy", "https_proxy"}) {
+            if (!isNamed)
+                qputenv(name, "http://127.0.0.1:1");
+        }
+        const Result<HttpAnswer> answer = ask(profile, requestOf(isWrite, 100));
+        for (const char *name : {"http_proxy", "https_proxy"})
+            qunsetenv(name);
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().kind, Kind::Unreachable);
+        QVERIFY2(answer.error().detail.find("by way of the proxy 127.0.0.1:1") != std::string::npos,
+                 answer.error().detail.c_str());
+    }
+
     void initTestCase()
     {
         m_certificates = std::make_unique<TestCertificates>();
