@@ -161,6 +161,10 @@
         <translation>--demo bringt einen eigenen Server mit: --server und --profile weglassen.</translation>
     </message>
     <message>
+        <source>--%1 is given without a value.</source>
+        <translation>--%1 ist ohne Wert angegeben.</translation>
+    </message>
+    <message>
         <source>--data needs --demo.</source>
         <translation>--data benötigt --demo.</translation>
     </message>

@@ -30,10 +30,10 @@ int main(int argc, char **argv)
         return *exitStatus;
     forbidCoreDumps();
     keepOpenSslToTheEnd();
-    std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
-    std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
-    std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
-    std::string proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
+    SecretText password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
+    SecretText apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
+    SecretText keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
+    SecretText proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
     fillMissingStandardStreams();
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.

@@ -10,6 +10,7 @@
 #include "backend/lab/labstage.h"
 #include "backend/lab/livelabrun.h"
 #include "backend/lab/threadlabrun.h"
+#include "models/domain/credential.h"
 #include "models/lab/replaylabrun.h"
 
 #include <QCoreApplication>
@@ -51,8 +52,11 @@ LabRuns::LabRuns(OpenServer &server, const ProcessProbe &probe, CredentialStore 
     : m_server(server), m_probe(probe), m_credentials(credentials)
 {
     QObject::connect(&server, &OpenServer::changed, &m_context, [this] {
-        if (!m_server.isOpen())
+        if (!m_server.isOpen()) { // nor is anything that was open before wanted any more
+            for (ServerProfile &known : m_used)
+                known = withoutSecrets(std::move(known));
             return;
+        }
         forget(m_server.profile());
         m_used.insert(m_used.begin(), m_server.profile());
     });

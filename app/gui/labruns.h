@@ -45,7 +45,8 @@ private:
     OpenServer &m_server;
     const ProcessProbe &m_probe;
     CredentialStore *m_credentials;
-    std::vector<ServerProfile> m_used; ///< the last one first, its password in it
+    /// The last one first, with their passwords until the window is disconnected
+    std::vector<ServerProfile> m_used;
     std::vector<ServerProfile> m_saved;
     QObject m_context; ///< of what is heard of the server
 };

@@ -5,12 +5,15 @@
 
 #include "backend/http/httppolicy.h"
 
+#include <QCryptographicHash>
+#include <QList>
 #include <QMutex>
+#include <QRandomGenerator>
 #include <QRegularExpression>
-#include <QStringList>
 #include <QtGlobal>
 
 #include <cstdio>
+#include <utility>
 
 namespace lockscope {
 namespace {
@@ -23,9 +26,42 @@ QMutex &secretsMutex()
     return mutex;
 }
 
-QStringList &secrets()
+/// A text that is found without being kept: what is wiped elsewhere must not live on here.
+class HiddenText
 {
-    static QStringList list;
+public:
+    explicit HiddenText(QStringView text) : m_size(text.size()), m_digest(digestOf(text)) {}
+
+    /// Puts @p mask wherever @p line has the text.
+    void hideIn(QString &line, const QString &mask) const
+    {
+        for (qsizetype at = 0; at + m_size <= line.size(); ++at) {
+            if (digestOf(QStringView(line).mid(at, m_size)) == m_digest) {
+                line.replace(at, m_size, mask);
+                at += mask.size() - 1;
+            }
+        }
+    }
+    friend bool operator==(const HiddenText &, const HiddenText &) = default;
+
+private:
+    static QByteArray digestOf(QStringView text)
+    {
+        static const quint64 Salt = QRandomGenerator::system()->generate64();
+        QCryptographicHash hash(QCryptographicHash::Sha256);
+        hash.addData(QByteArray::number(Salt));
+        hash.addData(QByteArrayView(reinterpret_cast<const char *>(text.utf16()),
+                                    text.size() * qsizetype{sizeof(char16_t)}));
+        return hash.result();
+    }
+
+    qsizetype m_size;
+    QByteArray m_digest;
+};
+
+QList<HiddenText> &secrets()
+{
+    static QList<HiddenText> list;
     return list;
 }
 
@@ -65,8 +101,8 @@ QString redactedLogLine(const QString &line)
     result.replace(Assigned, QStringLiteral("\\1***"));
     result.replace(Controls, QStringLiteral(" "));
     const QMutexLocker lock(&secretsMutex());
-    for (const QString &secret : secrets())
-        result.replace(secret, QStringLiteral("***"));
+    for (const HiddenText &secret : std::as_const(secrets()))
+        secret.hideIn(result, QStringLiteral("***"));
     return result;
 }
 
@@ -75,9 +111,10 @@ void addLogSecret(const QString &secret)
     constexpr qsizetype Shortest = 4;
     if (secret.size() < Shortest)
         return;
+    const HiddenText hidden(secret);
     const QMutexLocker lock(&secretsMutex());
-    if (!secrets().contains(secret))
-        secrets().append(secret);
+    if (!secrets().contains(hidden))
+        secrets().append(hidden);
 }
 
 void addLogSecrets(const ServerProfile &profile)

@@ -27,6 +27,7 @@ using namespace lockscope;
 namespace {
 
 constexpr int Refused = 1;
+constexpr int Unprinted = 1;
 constexpr int UsageError = 2;
 
 void nameProgram()
@@ -35,30 +36,30 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
 }
 
-void print(std::FILE *stream, const QString &text)
+/// @return false: it could not be written.
+bool print(std::FILE *stream, const QString &text)
 {
-    std::fputs(text.toLocal8Bit().constData(), stream);
+    return std::fputs(text.toLocal8Bit().constData(), stream) >= 0 && std::fflush(stream) == 0;
 }
 
 /// Help and version are asked for where there is no display, too, and a QApplication would not get
 /// that far.
-/// @return false: neither was asked for.
-bool answerWithoutDisplay(int argc, char **argv)
+/// @return the exit status; nullopt: neither was asked for.
+std::optional<int> answerWithoutDisplay(int argc, char **argv)
 {
     const std::string_view names[] = {"-h", "-?",        "--help",  "--help-all",
                                       "-v", "--version", "--manual"};
     if (std::none_of(argv, argv + argc, [&names](const char *argument) {
             return std::find(std::begin(names), std::end(names), argument) != std::end(names);
         }))
-        return false;
+        return std::nullopt;
     QCoreApplication qt(argc, argv);
     nameProgram();
     showLanguage(QStringLiteral("system"));
     const Result<StartOptions> options = StartOptions::parse(QCoreApplication::arguments());
     if (!options || options->action == StartOptions::Action::Run)
-        return false; // what Qt itself takes ("-platform") is known to a QApplication only
-    print(stdout, options->text);
-    return true;
+        return std::nullopt; // what Qt itself takes ("-platform") is known to a QApplication only
+    return print(stdout, options->text) ? 0 : Unprinted;
 }
 
 /// What became of what another program was asked for; @p refusal: empty: it was done.
@@ -82,13 +83,13 @@ int main(int argc, char **argv)
 {
     forbidCoreDumps();
     keepOpenSslToTheEnd();
-    std::string password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
-    std::string apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
-    std::string keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
-    std::string proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
+    SecretText password = takeFromEnvironment("LOCKSCOPE_PASSWORD");
+    SecretText apiKey = takeFromEnvironment("LOCKSCOPE_API_KEY");
+    SecretText keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
+    SecretText proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
     installLogRedactor();
-    if (answerWithoutDisplay(argc, argv))
-        return 0;
+    if (const std::optional<int> exitStatus = answerWithoutDisplay(argc, argv))
+        return *exitStatus;
     QApplication qt(argc, argv);
     nameProgram();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Lockscope"));
@@ -101,10 +102,8 @@ int main(int argc, char **argv)
                               + QCoreApplication::translate("main", "\nSee lockscope --help.\n"));
         return UsageError;
     }
-    if (options->action != StartOptions::Action::Run) { // together with options of Qt
-        print(stdout, options->text);
-        return 0;
-    }
+    if (options->action != StartOptions::Action::Run) // together with options of Qt
+        return print(stdout, options->text) ? 0 : Unprinted;
 
     options->password = std::move(password);
     options->apiKey = std::move(apiKey);
@@ -120,7 +119,7 @@ int main(int argc, char **argv)
         return refusal->isEmpty() ? 0 : Refused;
     }
 
-    Application application(*options, Application::Paths::standard(),
+    Application application(std::move(*options), Application::Paths::standard(),
                             std::make_unique<KeychainCredentialStore>());
     instance.setHandler([&application](const QStringList &wish) {
         const Result<StartOptions> wanted = StartOptions::parse(

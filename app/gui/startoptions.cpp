@@ -102,6 +102,12 @@ bool StartOptions::hasSecret() const
     return !password.empty() || !apiKey.empty() || !keyPassword.empty() || !proxyPassword.empty();
 }
 
+void StartOptions::forgetSecrets()
+{
+    for (SecretText *secret : {&password, &apiKey, &keyPassword, &proxyPassword})
+        secret->clear();
+}
+
 Result<StartOptions> StartOptions::parse(const QStringList &arguments)
 {
     QCommandLineParser parser;
@@ -174,6 +180,12 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
         options.action = Action::ShowHelp;
         options.text = manPage(parser, QList<QCommandLineOption>{help, version} + known);
         return options;
+    }
+    // As of a variable that is not set: what is done without the option is not what is meant.
+    for (const QCommandLineOption &option : known) {
+        if (parser.values(option).contains(QString()))
+            return usageError(QCommandLineParser::tr("--%1 is given without a value.")
+                                      .arg(option.names().constFirst()));
     }
     const QStringList files = parser.positionalArguments();
     const bool isSnapshot = files.size() == 1

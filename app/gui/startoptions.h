@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/backenderror.h"
+#include "models/domain/secrettext.h"
 
 #include <QString>
 #include <QStringList>
@@ -25,10 +26,10 @@ struct StartOptions
     QString user;
     // Of LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY, LOCKSCOPE_KEY_PASSWORD and
     // LOCKSCOPE_PROXY_PASSWORD; main() fills them in.
-    std::string password;
-    std::string apiKey;
-    std::string keyPassword;
-    std::string proxyPassword;
+    SecretText password;
+    SecretText apiKey;
+    SecretText keyPassword;
+    SecretText proxyPassword;
     QStringList dialects; ///< of other software whose locks are shown too: names and files
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
@@ -44,6 +45,7 @@ struct StartOptions
     bool isPlanOnly() const;
     /// Something was given that must not be handed to another process.
     bool hasSecret() const;
+    void forgetSecrets();
 
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a
     /// URL that is none.

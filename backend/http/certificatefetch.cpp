@@ -27,8 +27,9 @@ namespace {
 ServerProfile stranger(ServerProfile profile)
 {
     profile.login = ServerProfile::Login::Password;
-    for (std::string *secret : {&profile.user, &profile.password, &profile.certFile,
-                                &profile.keyFile, &profile.keyPassword})
+    for (std::string *name : {&profile.user, &profile.certFile, &profile.keyFile})
+        name->clear();
+    for (SecretText *secret : {&profile.password, &profile.keyPassword})
         secret->clear();
     return profile;
 }

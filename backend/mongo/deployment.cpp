@@ -260,7 +260,7 @@ struct Deployment::Pool
     const std::string replicaSet; ///< that the connection string names; empty: none
     const std::string caFile;
     const std::string certificateFile;
-    const std::string keyPassword;
+    const SecretText keyPassword;
     const std::function<std::string(const std::string &)> withoutSecrets;
     MemberNews news;
     std::mutex making;

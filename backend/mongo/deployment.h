@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/mongo/bson.h"
+#include "models/domain/secrettext.h"
 
 #include <tl/expected.hpp>
 
@@ -44,10 +45,10 @@ CommandFailure keptBack();
 struct Access
 {
     std::string uri; ///< a connection string, with the name of who logs in
-    std::string password = {};
+    SecretText password = {};
     std::string caFile = {};          ///< PEM; with one of these two, TLS is spoken
     std::string certificateFile = {}; ///< PEM, with its key
-    std::string keyPassword = {};
+    SecretText keyPassword = {};
     bool isReadOnly = false; ///< no command that could write leaves
     /// Takes secrets out of what a server said; empty: there are none.
     std::function<std::string(const std::string &)> withoutSecrets = {};

@@ -60,12 +60,12 @@ bool othersMayUse(QFileDevice::Permissions permissions)
               | QFileDevice::WriteOther);
 }
 
-std::string takeFromEnvironment(const char *name)
+SecretText takeFromEnvironment(const char *name)
 {
     char *const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): there are no threads
     if (!value)
         return {};
-    std::string taken = value;
+    SecretText taken = value;
     std::fill_n(value, taken.size(), '\0'); // what the process table shows is this memory
     qunsetenv(name);
     return taken;

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include <QFileDevice>
+#include "models/domain/secrettext.h"
 
-#include <string>
+#include <QFileDevice>
 
 namespace lockscope {
 
@@ -24,6 +24,6 @@ bool othersMayUse(QFileDevice::Permissions permissions);
 
 /// The value of an environment variable, which is gone then: neither what is started later nor the
 /// process table has it. Empty: it was not set.
-std::string takeFromEnvironment(const char *name);
+SecretText takeFromEnvironment(const char *name);
 
 } // namespace lockscope

@@ -21,7 +21,7 @@ std::string proxyUser(const ServerProfile &profile)
 
 } // namespace
 
-std::string &secretOf(ServerProfile &profile, Credential which)
+SecretText &secretOf(ServerProfile &profile, Credential which)
 {
     return which == Credential::Proxy ? profile.proxyPassword : profile.password;
 }
@@ -44,6 +44,13 @@ bool lacksSecret(const ServerProfile &profile)
 {
     return std::any_of(Credentials.begin(), Credentials.end(),
                        [&profile](Credential each) { return lacks(profile, each); });
+}
+
+ServerProfile withoutSecrets(ServerProfile profile)
+{
+    for (SecretText *secret : {&profile.password, &profile.keyPassword, &profile.proxyPassword})
+        secret->clear();
+    return profile;
 }
 
 std::string credentialKey(const ServerProfile &profile, Credential which)

@@ -15,7 +15,7 @@ enum class Credential { Server, Proxy };
 inline constexpr std::array Credentials{Credential::Server, Credential::Proxy};
 
 /// Where @p profile has it.
-std::string &secretOf(ServerProfile &profile, Credential which);
+SecretText &secretOf(ServerProfile &profile, Credential which);
 /// Somebody is named who has to prove it there, and it is on the way to the server.
 bool hasAccount(const ServerProfile &profile, Credential which);
 /// And nothing is known that would prove it.
@@ -23,6 +23,9 @@ bool lacks(const ServerProfile &profile, Credential which);
 
 /// Of any of them.
 bool lacksSecret(const ServerProfile &profile);
+
+/// @p profile, and nothing that proves who somebody is.
+ServerProfile withoutSecrets(ServerProfile profile);
 
 /// Under which key a secret of @p profile is kept: the same account on the same server or proxy,
 /// whatever the profile is called (docs/decisions/0023-a-password-belongs-to-an-account.md).

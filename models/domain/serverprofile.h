@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/domain/instant.h"
+#include "models/domain/secrettext.h"
 
 #include <string>
 #include <vector>
@@ -25,19 +26,19 @@ struct ServerProfile
     bool findNodes = false;
     std::string index = "fs-locks"; ///< the alias
     Login login = Login::Password;
-    std::string user;     ///< empty with an API key, which names its owner
-    std::string password; ///< or the API key: as the server encoded it, or ID:KEY
+    std::string user;    ///< empty with an API key, which names its owner
+    SecretText password; ///< or the API key: as the server encoded it, or ID:KEY
     std::string caFile;
     /// SHA-256 of the server's certificate (64 hex digits, colons allowed): it is trusted for that,
     /// and no other is. Empty: by its issuer, name and time.
     std::string pin;
-    std::string certFile;    ///< client certificate, PEM or PKCS#12 (then with its key)
-    std::string keyFile;     ///< PEM
-    std::string keyPassword; ///< of an encrypted key or a PKCS#12 file
+    std::string certFile;   ///< client certificate, PEM or PKCS#12 (then with its key)
+    std::string keyFile;    ///< PEM
+    SecretText keyPassword; ///< of an encrypted key or a PKCS#12 file
     /// Empty: as the system says; "none"; or http://[USER@]HOST:PORT. Never used to this machine
     /// itself.
     std::string proxy;
-    std::string proxyPassword; ///< of that user; for the proxy alone
+    SecretText proxyPassword; ///< of that user; for the proxy alone
     Millis timeout{30000};
     bool readOnly = false;
     /// Where the lines of the audit trail are copied to, on the same server; empty: nowhere

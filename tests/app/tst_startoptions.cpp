@@ -163,6 +163,8 @@ void TestStartOptions::refused_data()
     QTest::newRow("demo and profile") << QStringLiteral("--demo --profile prod");
     QTest::newRow("data without demo") << QStringLiteral("--data dir");
     QTest::newRow("server and profile") << QStringLiteral("--server http://h:1 --profile p");
+    QTest::newRow("no value after all") << QStringLiteral("--server=");
+    QTest::newRow("an empty name") << QStringLiteral("--profile p --index=");
 }
 
 void TestStartOptions::refused()

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QKeySequence>
 #include <QSocketNotifier>
 #include <QTest>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include <sys/uio.h>
 #include <unistd.h>
 
 namespace e2e {
@@ -43,6 +45,47 @@ bool canBeChosen(const QString &command)
     return std::any_of(actions.begin(), actions.end(), [&command](const QAction *action) {
         return action->text().remove(QLatin1Char('&')) == command && action->isEnabled();
     });
+}
+
+/// How often @p room has the text whose bytes are @p backwards, as UTF-8 or as UTF-16.
+int countIn(const QByteArray &room, const QByteArray &backwards)
+{
+    const qsizetype size = backwards.size();
+    int count = 0;
+    for (qsizetype at = room.indexOf(backwards.back()); at >= 0;
+         at = room.indexOf(backwards.back(), at + 1)) {
+        for (const qsizetype step : {1, 2}) {
+            qsizetype same = 1;
+            while (same < size && at + same * step < room.size()
+                   && room[at + same * step] == backwards[size - 1 - same])
+                ++same;
+            count += same == size ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+/// The same of all memory that this process can write.
+int countInMemory(const QByteArray &backwards)
+{
+    QFile maps(QStringLiteral("/proc/self/maps"));
+    if (!maps.open(QIODevice::ReadOnly))
+        return -1;
+    const QList<QByteArray> lines = maps.readAll().split('\n');
+    int count = 0;
+    for (const QByteArray &line : lines) {
+        const QList<QByteArray> words = line.simplified().split(' ');
+        const QList<QByteArray> ends = words.first().split('-');
+        if (words.size() < 2 || !words[1].startsWith("rw"))
+            continue;
+        const quintptr from = ends[0].toULongLong(nullptr, 16);
+        QByteArray room(static_cast<qsizetype>(ends[1].toULongLong(nullptr, 16) - from), '\0');
+        const iovec here{room.data(), static_cast<std::size_t>(room.size())};
+        const iovec there{reinterpret_cast<void *>(from), static_cast<std::size_t>(room.size())};
+        room.resize(std::max<ssize_t>(::process_vm_readv(::getpid(), &here, 1, &there, 1, 0), 0));
+        count += countIn(room, backwards);
+    }
+    return count;
 }
 
 class Typist : public QObject
@@ -89,6 +132,8 @@ private:
             QTest::keyClick(focus, keys.key(), keys.keyboardModifiers());
         } else if (how == QLatin1String("type")) {
             QTest::keyClicks(focus, what);
+        } else if (how == QLatin1String("count")) {
+            std::printf("found %d\n", countInMemory(what.toUtf8()));
         }
         std::puts("done");
         std::fflush(stdout);

@@ -13,6 +13,8 @@ namespace e2e {
 ///   when TEXT     waits until the command of that name (of a menu) can be chosen
 ///   press KEYS    a key in the window in front, as "Ctrl+L"
 ///   type TEXT     into what has the focus
+///   count TEXT    tells how often the program's memory has the text, which is written backwards
+///                 here: "found N" before "done"
 class KeysPlugin : public QGenericPlugin
 {
     Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include "ui/server/connectiondialog.h"
 
+#include "models/domain/credential.h"
 #include "models/domain/serverurl.h"
 #include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
@@ -366,10 +367,7 @@ void ConnectionDialog::leaveThen(const std::function<void()> &go)
 /// The account is the same, and so is its password in the keyring; what was typed stays here.
 void ConnectionDialog::duplicate()
 {
-    ServerProfile copy = profile();
-    copy.password.clear();
-    copy.keyPassword.clear();
-    copy.proxyPassword.clear();
+    ServerProfile copy = withoutSecrets(profile());
     const std::string name = tr("%1 copy").arg(QString::fromStdString(copy.name)).toStdString();
     copy.name = name;
     for (int number = 2; entryOf(m_saved, copy.name); ++number)

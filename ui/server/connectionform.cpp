@@ -4,6 +4,7 @@
 #include "ui/server/connectionform.h"
 
 #include "models/domain/certificatepin.h"
+#include "models/domain/credential.h"
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 #include "ui/kit/scrolling.h"
@@ -137,15 +138,6 @@ QLineEdit *field(const QString &name, QWidget *parent)
     edit->setAccessibleName(name);
     edit->setMaxLength(2000);
     return edit;
-}
-
-/// Neither is saved, nor lost with anything else.
-ServerProfile withoutSecrets(ServerProfile profile)
-{
-    profile.password.clear();
-    profile.keyPassword.clear();
-    profile.proxyPassword.clear();
-    return profile;
 }
 
 } // namespace

@@ -177,7 +177,7 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
 class SecretReader
 {
 public:
-    Result<std::string> read(const std::string &file, const std::string &environment)
+    Result<SecretText> read(const std::string &file, const SecretText &environment)
     {
         if (file.empty())
             return environment;
@@ -198,18 +198,18 @@ ChosenServer withSecrets(Result<ServerProfile> profile, const ConnectionOptions 
     SecretReader reader;
     const bool isKey = profile->login == ServerProfile::Login::ApiKey;
     // In this order they are in the lines of the standard input.
-    const Result<std::string> password = isKey ? reader.read(options.apiKeyFile,
-                                                             options.environmentApiKey)
-                                               : reader.read(options.passwordFile,
-                                                             options.environmentPassword);
+    const Result<SecretText> password = isKey ? reader.read(options.apiKeyFile,
+                                                            options.environmentApiKey)
+                                              : reader.read(options.passwordFile,
+                                                            options.environmentPassword);
     if (!password)
         return {tl::unexpected(password.error())};
-    const Result<std::string> ofKey = reader.read(options.keyPasswordFile,
-                                                  options.environmentKeyPassword);
+    const Result<SecretText> ofKey = reader.read(options.keyPasswordFile,
+                                                 options.environmentKeyPassword);
     if (!ofKey)
         return {tl::unexpected(ofKey.error())};
-    const Result<std::string> ofProxy = reader.read(options.proxyPasswordFile,
-                                                    options.environmentProxyPassword);
+    const Result<SecretText> ofProxy = reader.read(options.proxyPasswordFile,
+                                                   options.environmentProxyPassword);
     if (!ofProxy)
         return {tl::unexpected(ofProxy.error())};
     profile->password = *password;

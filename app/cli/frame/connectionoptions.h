@@ -49,10 +49,10 @@ struct ConnectionOptions
     bool sniff = false;
     /// What main() takes out of the environment: LOCKSCOPE_PASSWORD, LOCKSCOPE_API_KEY,
     /// LOCKSCOPE_KEY_PASSWORD, LOCKSCOPE_PROXY_PASSWORD.
-    std::string environmentPassword;
-    std::string environmentApiKey;
-    std::string environmentKeyPassword;
-    std::string environmentProxyPassword;
+    SecretText environmentPassword;
+    SecretText environmentApiKey;
+    SecretText environmentKeyPassword;
+    SecretText environmentProxyPassword;
 
     /// Declares the options on @p app. The object must outlive it.
     void declare(CLI::App &app);
@@ -70,7 +70,7 @@ Result<void> checkServerUrl(const std::string &text);
 /// A password, and whether somebody else may know it.
 struct Secret
 {
-    std::string text;
+    SecretText text;
     bool isExposed = false; ///< others than the owner of its file may read or write that
 };
 
