@@ -29,6 +29,8 @@ private slots:
     void badUsage_data();
     void badUsage();
     void anUnknownCommandIsNamed();
+    void helpThatCannotBeWrittenIsNoSuccess();
+    void anOptionWithoutAValueIsRefused();
     void damagedPlanFilesSendNothing();
     void helpOfEveryCommand_data();
     void helpOfEveryCommand();
@@ -59,6 +61,45 @@ private slots:
 private:
     static std::string lockIndex(const Lockctl &lockctl);
 };
+
+/// As of a variable that is not set; nobody means the default server then.
+void TestLockctlUsage::anOptionWithoutAValueIsRefused()
+{
+    const Lockctl lockctl;
+    for (const char *command :
+         {"ls --server ?", "--server ? ls", "ls --profile ?", "ls --index ?", "ls --pin ?",
+          "ls --password-file ?", "sessions --host ?", "init --replicas ?",
+          "rename /a /b --files ?", "break /a --yes --rest ?"}) {
+        QStringList arguments = QString::fromLatin1(command).split(QLatin1Char(' '));
+        arguments.replaceInStrings(QStringLiteral("?"), QString());
+        const LockctlResult result = lockctl.run(arguments);
+        QVERIFY2(result.exitStatus == 2 && result.errors.contains("is given without a value"),
+                 QByteArray(command + QByteArray(": ") + result.errors).constData());
+    }
+    // A text may be empty.
+    QCOMPARE(lockctl.run({QStringLiteral("acquire"), QStringLiteral("/a"),
+                          QStringLiteral("--purpose"), QString(), QStringLiteral("--"),
+                          QStringLiteral("true")})
+                     .exitStatus,
+             3);
+}
+
+void TestLockctlUsage::helpThatCannotBeWrittenIsNoSuccess()
+{
+    for (const char *asked : {"--version", "--help", "--help-all", "ls --help"}) {
+        for (const char *stream : {">/dev/full", ">&-"}) {
+            QProcess lockctl;
+            lockctl.start(QStringLiteral("sh"),
+                          {QStringLiteral("-c"),
+                           QStringLiteral("exec \"$0\" ") + QLatin1String(asked) + QLatin1Char(' ')
+                                   + QLatin1String(stream),
+                           QStringLiteral(LOCKCTL_PATH)});
+            QVERIFY(lockctl.waitForFinished(60000));
+            QVERIFY2(lockctl.exitCode() == 3, asked);
+            QVERIFY2(lockctl.readAllStandardError().contains("could not be written"), asked);
+        }
+    }
+}
 
 void TestLockctlUsage::badUsage_data()
 {

@@ -13,6 +13,7 @@
 #include "ui/text/safetext.h"
 
 #include <algorithm>
+#include <iostream>
 #include <utility>
 
 namespace lockscope {
@@ -57,6 +58,24 @@ std::string unknownCommand(const CLI::App &app)
     return text;
 }
 
+/// An option of @p app, or of the command that was picked, whose value is empty, as of a variable
+/// that is not set ("--server $PRODUCTION"): what is done without the option is not what is meant.
+/// Free texts may be empty.
+std::string emptyOption(const CLI::App &app)
+{
+    for (const CLI::Option *option : app.get_options()) {
+        const std::vector<std::string> &values = option->results();
+        if (!option->get_positional() && option->get_type_name() != "TEXT"
+            && std::find(values.begin(), values.end(), "") != values.end())
+            return option->get_name();
+    }
+    for (const CLI::App *command : app.get_subcommands()) {
+        if (const std::string name = emptyOption(*command); !name.empty())
+            return name;
+    }
+    return {};
+}
+
 /// What is wrong in the words of a command line: nothing was sent.
 int badUsage(const std::string &what, bool json)
 {
@@ -69,6 +88,13 @@ int badUsage(const std::string &what, bool json)
     printer.complain(QString::fromStdString(what));
     printer.progress(QString::fromLatin1(NothingWasSent));
     return static_cast<int>(ExitCode::BadUsage);
+}
+
+/// What was asked for is help, and nobody got it.
+int unprinted()
+{
+    Printer(false).complain(QStringLiteral("The output could not be written."));
+    return static_cast<int>(ExitCode::ServerFailed);
 }
 
 } // namespace
@@ -150,10 +176,14 @@ std::optional<int> CommandLine::parse()
         const std::string unknown = unknownCommand(m_app);
         // --help, --version; but a script that asks for the help of a command wants to know that
         // there is none.
-        if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end))
-            return m_app.exit(end);
+        if (unknown.empty() && dynamic_cast<const CLI::Success *>(&end)) {
+            const int exitStatus = m_app.exit(end);
+            return std::cout.flush() ? exitStatus : unprinted();
+        }
         return badUsage(unknown.empty() ? end.what() : unknown, wantsJson());
     }
+    if (const std::string empty = emptyOption(m_app); !empty.empty())
+        return badUsage(empty + " is given without a value.", wantsJson());
     for (const std::vector<std::string> *list : m_lists) {
         for (const std::string &value : *list) {
             if (std::find(arguments.begin(), arguments.end(), value) == arguments.end())
