@@ -4,7 +4,7 @@
 // A part of both programs: memory that anybody gives back is overwritten first. A password is copied
 // by whatever it goes through (Qt's strings and its network, OpenSSL, libmongoc, D-Bus), and none of
 // them wipes it; all of them give it back here. glibc lets a program bring its own free(), and its
-// own one stays within reach (docs/decisions/0034-memory-is-wiped-where-it-is-given-back.md).
+// own one stays within reach (docs/decisions/0035-memory-is-wiped-where-it-is-given-back.md).
 
 #include <algorithm>
 #include <cstdlib>

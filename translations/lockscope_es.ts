@@ -161,6 +161,10 @@
         <translation>--demo trae su propio servidor: omitir --server y --profile.</translation>
     </message>
     <message>
+        <source>--%1 is given without a value.</source>
+        <translation>Se ha indicado --%1 sin un valor.</translation>
+    </message>
+    <message>
         <source>--data needs --demo.</source>
         <translation>--data necesita --demo.</translation>
     </message>

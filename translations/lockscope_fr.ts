@@ -161,6 +161,10 @@
         <translation>--demo apporte son propre serveur : omettez --server et --profile.</translation>
     </message>
     <message>
+        <source>--%1 is given without a value.</source>
+        <translation>--%1 est donné sans valeur.</translation>
+    </message>
+    <message>
         <source>--data needs --demo.</source>
         <translation>--data exige --demo.</translation>
     </message>

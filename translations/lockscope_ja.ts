@@ -161,6 +161,10 @@
         <translation>--demo は独自のサーバーを使います。--server と --profile は指定しないでください。</translation>
     </message>
     <message>
+        <source>--%1 is given without a value.</source>
+        <translation>--%1 に値が指定されていません。</translation>
+    </message>
+    <message>
         <source>--data needs --demo.</source>
         <translation>--data には --demo が必要です。</translation>
     </message>

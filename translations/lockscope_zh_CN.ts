@@ -161,6 +161,10 @@
         <translation>--demo 自带服务器：请去掉 --server 和 --profile。</translation>
     </message>
     <message>
+        <source>--%1 is given without a value.</source>
+        <translation>--%1 没有给出值。</translation>
+    </message>
+    <message>
         <source>--data needs --demo.</source>
         <translation>--data 需要 --demo。</translation>
     </message>

@@ -284,7 +284,9 @@ void ServerWindow::connectTo(const ServerProfile &profile)
     }
     ResultJob<CompletedProfile> *reading = m_shared.credentials->complete(profile);
     const auto asked = std::make_shared<bool>(false);
-    connect(m_shared.credentials, &CredentialStore::personAsked, reading, [this, asked] {
+    auto *waiting = new QObject(this); // for as long as both: the keyring outlives the window
+    connect(reading, &QObject::destroyed, waiting, &QObject::deleteLater);
+    connect(m_shared.credentials, &CredentialStore::personAsked, waiting, [this, asked] {
         *asked = true;
         m_window->showNotice(tr("No password was read yet."), keyringWaitText());
     });

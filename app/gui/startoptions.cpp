@@ -102,12 +102,6 @@ bool StartOptions::hasSecret() const
     return !password.empty() || !apiKey.empty() || !keyPassword.empty() || !proxyPassword.empty();
 }
 
-void StartOptions::forgetSecrets()
-{
-    for (SecretText *secret : {&password, &apiKey, &keyPassword, &proxyPassword})
-        secret->clear();
-}
-
 Result<StartOptions> StartOptions::parse(const QStringList &arguments)
 {
     QCommandLineParser parser;

@@ -45,7 +45,6 @@ struct StartOptions
     bool isPlanOnly() const;
     /// Something was given that must not be handed to another process.
     bool hasSecret() const;
-    void forgetSecrets();
 
     /// Errors: InvalidInput, for a person: an unknown option, options that exclude each other, a
     /// URL that is none.

@@ -54,6 +54,7 @@ private slots:
     void quittingAsksForEveryWindowOnce();
     void whoStaysKeepsEveryWindow();
     void aSignalReleasesTheLocksOfAll();
+    void theKeyringMayAnswerWhenTheWindowIsClosed();
     void settingsCountInEveryWindow();
     void aConnectionOpensInANewWindow();
     void aLocalServerRunsAsLongAsAWindowUsesIt();
@@ -101,6 +102,7 @@ private:
 
     EmbeddedServer m_one{onAnyPort()};
     EmbeddedServer m_two{onAnyPort()};
+    FakeCredentials *m_keyring = nullptr; ///< the application's
     std::unique_ptr<QTemporaryDir> m_home;
     std::unique_ptr<Application> m_application;
 };
@@ -135,8 +137,9 @@ void TestWindows::init()
     const Application::Paths paths{file.fileName(),
                                    m_home->filePath(QStringLiteral("lockscope.ini")),
                                    {}};
-    m_application = std::make_unique<Application>(StartOptions(), paths,
-                                                  std::make_unique<FakeCredentials>());
+    auto keyring = std::make_unique<FakeCredentials>();
+    m_keyring = keyring.get();
+    m_application = std::make_unique<Application>(StartOptions(), paths, std::move(keyring));
     m_application->start();
     QVERIFY(QTest::qWaitForWindowActive(&first().window()));
 }
@@ -297,6 +300,24 @@ void TestWindows::aSignalReleasesTheLocksOfAll()
     QTRY_VERIFY_WITH_TIMEOUT(locks(first()).ownLocks().empty() && locks(last()).ownLocks().empty(),
                              Long);
     QVERIFY(!questionIn(first().window()) && !questionIn(last().window()));
+}
+
+void TestWindows::theKeyringMayAnswerWhenTheWindowIsClosed()
+{
+    ServerProfile profile;
+    profile.url = m_two.url();
+    profile.login = ServerProfile::Login::Password;
+    profile.user = "anna";
+    m_keyring->hanging = true;
+    m_application->openWindow().connectTo(profile);
+    emit m_keyring->personAsked();
+    QVERIFY(last().window().banners()->contains(BannerArea::Kind::Notice));
+    QVERIFY(!last().isIdle());
+    QVERIFY(last().window().close());
+    QTRY_COMPARE(count(), std::size_t(1));
+    QCoreApplication::sendPostedEvents(); // it is gone
+    emit m_keyring->personAsked();
+    QVERIFY(!first().window().banners()->contains(BannerArea::Kind::Notice));
 }
 
 void TestWindows::settingsCountInEveryWindow()

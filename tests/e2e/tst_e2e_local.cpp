@@ -88,7 +88,9 @@ void TestE2eLocal::theLabHasAServerOfItsOwn()
 {
     click(LocalStart::Lab);
     QTRY_VERIFY_WITH_TIMEOUT(window().feature<LabFeature>()->panel()->isVisible(), Long);
-    QVERIFY(!m_application->front().localServer()->lab()); // none works there until the lab is started
+    QVERIFY(!m_application->front()
+                     .localServer()
+                     ->lab()); // none works there until the lab is started
 }
 
 void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()

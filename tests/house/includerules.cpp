@@ -44,7 +44,7 @@ QList<Layer> rooms(const QString &forbiddenHeaders)
     for (const QString &feature :
          {u"ui/inspector/"_qs, u"ui/breaking/"_qs, u"ui/changes/"_qs, u"ui/owners/"_qs,
           u"ui/check/"_qs, u"ui/history/"_qs, u"ui/audit/"_qs, u"ui/lab/"_qs, u"ui/settings/"_qs,
-          u"ui/help/"_qs})
+          u"ui/help/"_qs, u"ui/windows/"_qs})
         table.append({feature, known + QStringList{feature}, qt, forbiddenHeaders, QString()});
     table.append({u"ui/shell/"_qs, known + QStringList{u"ui/shell/"_qs}, qt, forbiddenHeaders,
                   QString()});

@@ -29,16 +29,29 @@ class FakeCredentials final : public CredentialStore
         Result<T> m_result;
     };
 
+    class Hanging final : public ResultJob<std::string>
+    {
+    public:
+        using ResultJob<std::string>::ResultJob;
+        void cancel() override {}
+
+    protected:
+        void start() override {}
+    };
+
 public:
     using CredentialStore::CredentialStore;
 
     std::map<std::string, std::string> secrets; ///< by key
     std::optional<BackendError> failure;        ///< of every call
+    bool hanging = false;                       ///< nobody answers the desktop's question
     std::vector<std::string> asked;             ///< the keys that were read
 
     ResultJob<std::string> *readKey(const std::string &key) override
     {
         asked.push_back(key);
+        if (hanging)
+            return new Hanging(this);
         if (failure)
             return new Ready<std::string>(this, tl::unexpected(*failure));
         const auto it = secrets.find(key);

@@ -194,7 +194,8 @@ private slots:
         QVERIFY2(spoken.startsWith(QStringLiteral("old.txt, exclusive, dead, etl-2 20533, held ")),
                  qPrintable(spoken));
         QVERIFY2(spoken.contains(QStringLiteral("lease over for 3 min 15 s")), qPrintable(spoken));
-        QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("STAGING · staging-eu · fs-locks")));
+        QVERIFY(f.window->windowTitle().startsWith(
+                QStringLiteral("STAGING · staging-eu · fs-locks")));
         QCOMPARE(f.window->feature<BreakingFeature>()->panel()->rowCount(), 6);
         QVERIFY(f.window->statusStrip()->text().contains(QStringLiteral("1 unreadable")));
     }
