@@ -8892,7 +8892,7 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
     </message>
     <message>
         <source>Open &amp;in a new window</source>
-        <translation>Ouv&amp;rir dans une nouvelle fenêtre</translation>
+        <translation>Ouvrir dans &amp;une nouvelle fenêtre</translation>
     </message>
 </context>
 <context>

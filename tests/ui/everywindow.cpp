@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
@@ -254,7 +255,8 @@ QStringList nameless(const QWidget &window)
 {
     QStringList found;
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        if (!(widget->focusPolicy() & Qt::TabFocus) || widget->visibleRegion().isEmpty())
+        if (!(widget->focusPolicy() & Qt::TabFocus) || widget->visibleRegion().isEmpty()
+            || qobject_cast<QAbstractSpinBox *>(widget->parentWidget())) // which has it
             continue;
         const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(widget);
         if (!told || told->text(QAccessible::Name).trimmed().isEmpty())

@@ -88,6 +88,7 @@ Inspector::Inspector(LockStore &store, LockController &controller, Shows shows, 
     m_tabs->setDocumentMode(true);
     auto *scrolledDetails = new QScrollArea(this);
     scrollVertically(scrolledDetails, m_details, ScrollGround::SeenThrough);
+    scrolledDetails->setAccessibleName(tr("Details"));
     m_tabs->addTab(scrolledDetails, tr("Details"));
     m_tabs->addTab(m_why, tr("Why blocked"));
     m_tabs->addTab(m_json, tr("Document"));

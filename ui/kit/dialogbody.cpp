@@ -154,6 +154,7 @@ void DialogBody::resizeEvent(QResizeEvent *event)
 void DialogBody::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
+    setAccessibleName(window()->windowTitle()); // of what the keyboard is in when it scrolls
     QMetaObject::invokeMethod(
             this,
             [this] {

@@ -54,7 +54,7 @@ using Key = Settings::Key;
 using Page = Settings::Page;
 
 constexpr Settings::Row Table[] = {
-        {Key::Language, Page::General, "appearance/language", Languages, 0, 0, 2,
+        {Key::Language, Page::General, "appearance/language", Languages, 0, 0, 0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Language"), "", LanguageLabels, "", ""},
         {Key::RefreshInterval,
          Page::General,
@@ -87,15 +87,15 @@ constexpr Settings::Row Table[] = {
          OffOn,
          1,
          0,
-         1,
+         0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Guide in the demo"),
          QT_TRANSLATE_NOOP("lockscope::Settings", "It ends once it was done or dismissed."),
          {},
          "",
          ""},
-        {Key::Theme, Page::Appearance, "appearance/theme", Themes, 0, 0, 2,
+        {Key::Theme, Page::Appearance, "appearance/theme", Themes, 0, 0, 0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Theme"), "", ThemeLabels, "", "window/theme"},
-        {Key::FontSize, Page::Appearance, "appearance/font_size", FontSizes, 0, 0, 8,
+        {Key::FontSize, Page::Appearance, "appearance/font_size", FontSizes, 0, 0, 0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Font size"), "", FontSizeLabels, "", ""},
         {Key::Patterns,
          Page::Appearance,
@@ -103,7 +103,7 @@ constexpr Settings::Row Table[] = {
          OffOn,
          0,
          0,
-         1,
+         0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Patterns beside colours"),
          QT_TRANSLATE_NOOP("lockscope::Settings",
                            "Suspect, dead, half-done and revoked locks differ by stripes, too, for "
@@ -117,14 +117,14 @@ constexpr Settings::Row Table[] = {
          OffOn,
          0,
          0,
-         1,
+         0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Notice of the desktop when a lock dies"),
          QT_TRANSLATE_NOOP("lockscope::Settings",
                            "At most one a minute; what happens meanwhile is told in the next one."),
          {},
          "",
          ""},
-        {Key::Confirmation, Page::Safety, "safety/confirmation", Confirmations, 0, 0, 1,
+        {Key::Confirmation, Page::Safety, "safety/confirmation", Confirmations, 0, 0, 0,
          QT_TRANSLATE_NOOP("lockscope::Settings", "&Confirm a break"),
          QT_TRANSLATE_NOOP("lockscope::Settings",
                            "On production everything is typed, whatever is chosen here."),
@@ -266,7 +266,7 @@ QString Settings::choice(Key key) const { return written(row(key), value(key)); 
 void Settings::set(Key key, int value)
 {
     const Row &entry = row(key);
-    const int wanted = std::clamp(value, entry.least, entry.most);
+    const int wanted = std::clamp(value, entry.least, entry.last());
     const bool isStored = m_store->contains(keyName(key));
     if (wanted == entry.fallback ? !isStored : isStored && this->value(key) == wanted)
         return;

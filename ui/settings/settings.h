@@ -39,7 +39,7 @@ public:
         const char *name;                     ///< in the file
         std::span<const char *const> choices; ///< in the file; empty: a number
         int fallback;                         ///< the number, or which of the choices
-        int least;                            ///< of a number
+        int least;                            ///< of a number, as the next
         int most;
         const char *label;                         ///< English, as the next two
         const char *hint;                          ///< what it does; empty: the label says it all
@@ -47,6 +47,8 @@ public:
         const char *unit;                          ///< after a number: " ms"
         const char *formerName; ///< where earlier versions had it; empty: nowhere else
 
+        /// The most that it may be: the number, or the last of the choices.
+        int last() const { return choices.empty() ? most : static_cast<int>(choices.size()) - 1; }
         bool isFlag() const { return !choices.empty() && choiceLabels.empty(); }
     };
     static std::span<const Row> table();
