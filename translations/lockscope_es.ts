@@ -8852,7 +8852,7 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
     </message>
     <message>
         <source>Open the d&amp;emo</source>
-        <translation>Abrir la d&amp;emo</translation>
+        <translation>Abrir la dem&amp;o</translation>
     </message>
     <message>
         <source>Set &amp;up this server…</source>

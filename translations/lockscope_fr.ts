@@ -10070,7 +10070,7 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
     </message>
     <message>
         <source>Cl&amp;ose window</source>
-        <translation>Fer&amp;mer la fenêtre</translation>
+        <translation>Fermer &amp;la fenêtre</translation>
     </message>
 </context>
 <context>
