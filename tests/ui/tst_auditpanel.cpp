@@ -228,7 +228,8 @@ private slots:
         put(path() + QStringLiteral(".head"), auditHeadText(head));
         show();
         QTRY_VERIFY_WITH_TIMEOUT(view().model()->rowCount() >= 400, Patience);
-        QVERIFY(view().model()->rowCount() < 1000);
+        QTest::qWait(0); // whatever would read on by itself
+        QCOMPARE(view().model()->rowCount(), 400);
         QTRY_COMPARE_WITH_TIMEOUT((view().scrollToBottom(), view().model()->rowCount()), 1000,
                                   Patience);
         panel().filter()->setText(QStringLiteral("/p7"));

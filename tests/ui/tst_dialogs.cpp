@@ -305,10 +305,11 @@ private slots:
         QCOMPARE(walk("Address", 6),
                  QStringLiteral("Lock index, Name, Log in with, User, Password, Stage"));
         pages->setCurrentIndex(1);
-        QCOMPARE(walk("CA file", 8),
+        QCOMPARE(walk("CA file", 9),
                  QStringLiteral(
-                         "Browse for CA file, Pinned certificate, Client certificate, Browse "
-                         "for Client certificate, Its key, Browse for Its key, Passphrase of "
+                         "Browse for CA file, Pinned certificate, Ask the cluster for its other "
+                         "nodes, Client certificate, Browse for Client certificate, Its key, "
+                         "Browse for Its key, Passphrase of "
                          "the key, Proxy"));
     }
 

@@ -52,6 +52,9 @@ public:
     explicit AuditFilter(QObject *parent = nullptr);
     void setWords(const QString &text);
     bool isFiltering() const { return !m_words.isEmpty(); }
+    /// Not by a view, which asks for more before it has laid out what it got: the panel knows when
+    /// there is room.
+    bool canFetchMore(const QModelIndex &) const override { return false; }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
