@@ -170,6 +170,10 @@ void TestE2eSetUp::eachStepThatFailsSaysWhatThereIs()
             there += "nothing was changed?";
         if (isSomethingSaid && !broken.err.contains("goes on from there"))
             there += "and now?";
+        // Nobody waited for an index whose request was interrupted: its shard may start only now.
+        if (m_server->isEngine())
+            m_server->http("GET", "/_cluster/health?wait_for_no_initializing_shards=true"
+                                  "&wait_for_events=languid&timeout=60s");
         QVERIFY2(goesOn(m_server->url(), index), index.toUtf8().constData());
         remove(name);
         QVERIFY2(there.isEmpty(),

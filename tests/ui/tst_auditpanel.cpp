@@ -228,7 +228,7 @@ private slots:
         put(path() + QStringLiteral(".head"), auditHeadText(head));
         show();
         QTRY_VERIFY_WITH_TIMEOUT(view().model()->rowCount() >= 400, Patience);
-        QTest::qWait(0); // whatever would read on by itself
+        QCoreApplication::processEvents(); // whatever would read on by itself
         QCOMPARE(view().model()->rowCount(), 400);
         QTRY_COMPARE_WITH_TIMEOUT((view().scrollToBottom(), view().model()->rowCount()), 1000,
                                   Patience);
