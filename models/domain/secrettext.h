@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 
 namespace lockscope {
 
@@ -19,7 +18,11 @@ public:
     SecretText(const char *text) : std::string(text) {}
     SecretText(const std::string &text) : std::string(text) {}
     SecretText(const SecretText &other) = default;
-    SecretText(SecretText &&other) noexcept : std::string(std::move(other)) { other.clear(); }
+    SecretText(SecretText &&other) noexcept
+    {
+        swap(other);
+        other.clear();
+    }
     ~SecretText() { clear(); }
 
     SecretText &operator=(const SecretText &other)
@@ -34,7 +37,7 @@ public:
     {
         if (this != &other) {
             clear();
-            std::string::operator=(std::move(other));
+            swap(other);
             other.clear();
         }
         return *this;
