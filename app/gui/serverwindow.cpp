@@ -9,6 +9,7 @@
 #include "backend/engines/backendfactory.h"
 #include "backend/http/certificatefetch.h"
 #include "backend/json/json.h"
+#include "backend/lab/labstage.h"
 #include "backend/snapshot/snapshotbackend.h"
 #include "backend/snapshot/snapshotrecord.h"
 #include "ui/breaking/breakingfeature.h"
