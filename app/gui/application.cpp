@@ -164,8 +164,8 @@ void Application::remakeWindows()
             return;
         }
     }
-    showLanguage(m_settings.choice(Settings::Key::Language));
-    m_theme.setFontSize(m_settings.choice(Settings::Key::FontSize).toInt());
+    applySetting(Settings::Key::Language);
+    applySetting(Settings::Key::FontSize);
     ServerWindow &before = front();
     for (const auto &window : m_windows)
         window->remake();

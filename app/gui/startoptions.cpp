@@ -32,16 +32,13 @@ QString manPage(const QCommandLineParser &parser, const QList<QCommandLineOption
                 "known about each holder, and breaks the locks of dead processes by a "
                 "plan that is guarded by what was on the screen.\n.PP\n"
               + "FILE is a snapshot (.locksnap), which is opened read\\-only, or a break plan "
-                "(.json), "
-                "which is opened on the server that is named, or else on the one that is "
+                "(.json), which is opened on the server that is named, or else on the one that is "
                 "open.\n.PP\n"
               + text(QStringLiteral(
                       "One program runs for each user and display. A later start hands over what "
-                      "it "
-                      "was asked for: it is opened in the window that is not connected yet, or in "
-                      "a "
-                      "new one. With a password or a key in the environment it is a program of its "
-                      "own."))
+                      "it was asked for: it is opened in the window that is not connected yet, or "
+                      "in a new one. With a password or a key in the environment it is a program "
+                      "of its own."))
               + "\n" + roffSection("OPTIONS");
     for (const QCommandLineOption &option : options) {
         QStringList names = option.names();

@@ -3,6 +3,7 @@
 
 #include "backend/elastic/nodefinder.h"
 
+#include "backend/elastic/elasticrequests.h"
 #include "backend/elastic/foundnodes.h"
 #include "backend/http/clusternodes.h"
 #include "backend/http/httpclient.h"
@@ -10,6 +11,8 @@
 #include "models/domain/valueparts.h"
 
 #include <QUrl>
+
+#include <utility>
 
 namespace lockscope {
 
@@ -21,10 +24,10 @@ constexpr const char *NodesTarget = "/_nodes/http?filter_path=nodes.*.roles,"
 /// However often it is asked, and whatever it says.
 constexpr std::size_t MostNodes = 32;
 
-HttpCall call(const char *target)
+HttpCall nodesRequest()
 {
     HttpCall call;
-    call.target = target;
+    call.target = NodesTarget;
     return call;
 }
 
@@ -46,9 +49,9 @@ NodeFinder::~NodeFinder()
         candidate->end();
 }
 
-void NodeFinder::ask(const char *target, const Handler &handler)
+void NodeFinder::ask(HttpCall call, const Handler &handler)
 {
-    m_http.send(call(target))->onResult(this, [this, handler](const Result<HttpAnswer> &answer) {
+    m_http.send(std::move(call))->onResult(this, [this, handler](const Result<HttpAnswer> &answer) {
         if (!answer)
             m_http.nodes()->giveTurnBack(); // after the next request that somebody waits for
         else if (isSuccess(answer->status))
@@ -61,11 +64,11 @@ void NodeFinder::look()
     if (!m_http.profile().findNodes || !m_http.nodes() || !m_http.nodes()->takeTurnToAsk())
         return;
     m_candidates.clear();
-    ask("/", [this](const HttpAnswer &server) {
+    ask(describeServerRequest(), [this](const HttpAnswer &server) {
         const std::string cluster = clusterIn(server);
         if (cluster.empty())
             return;
-        ask(NodesTarget, [this, cluster](const HttpAnswer &answer) {
+        ask(nodesRequest(), [this, cluster](const HttpAnswer &answer) {
             for (const QUrl &url : foundNodes(m_http.profile(), answer.body)) {
                 if (!m_http.nodes()->knows(url))
                     check(url, cluster);
@@ -86,7 +89,7 @@ void NodeFinder::check(const QUrl &url, const std::string &cluster)
     m_candidates.push_back(
             std::make_unique<HttpClient>(m_http.profile(), once,
                                          std::make_shared<ClusterNodes>(NodePlace{url, {}})));
-    m_candidates.back()->send(call("/"))->onResult(this, learn);
+    m_candidates.back()->send(describeServerRequest())->onResult(this, learn);
 }
 
 } // namespace lockscope

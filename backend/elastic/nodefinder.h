@@ -33,7 +33,7 @@ public:
 
 private:
     using Handler = std::function<void(const HttpAnswer &)>;
-    void ask(const char *target, const Handler &handler);
+    void ask(HttpCall call, const Handler &handler);
     /// @p url is one of those, if it is of the cluster with that id.
     void check(const QUrl &url, const std::string &cluster);
 

@@ -105,7 +105,7 @@ public:
     /// Whoever is there for that.
     void close()
     {
-        std::erase_if(m_disk.writers, [this](const auto &each) { return each.second == this; });
+        resign();
         m_tables.reset();
     }
 
@@ -142,8 +142,7 @@ public:
     /// Stops the run: what comes next misses something.
     void interrupt(Instant at)
     {
-        if (m_tables)
-            guarded(at, [&] { m_tables->endRun(at); });
+        endRun(at);
         askForKeyframe();
     }
 
@@ -182,11 +181,21 @@ private:
         return true;
     }
 
-    void leave(Instant at)
+    void endRun(Instant at)
     {
         if (m_tables)
             guarded(at, [&] { m_tables->endRun(at); });
+    }
+
+    void resign()
+    {
         std::erase_if(m_disk.writers, [this](const auto &each) { return each.second == this; });
+    }
+
+    void leave(Instant at)
+    {
+        endRun(at);
+        resign();
     }
 
     void open()

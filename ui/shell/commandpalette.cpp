@@ -48,15 +48,16 @@ void addEntries(std::vector<CommandPalette::Entry> &entries, const QList<QAction
         if (action->isSeparator() || !action->isVisible() || seen.contains(action))
             continue;
         seen.insert(action);
-        const QString name = menu.isEmpty() ? withoutKeyLetter(action->text())
+        const QString command = withoutKeyLetter(action->text());
+        const QString name = menu.isEmpty() ? command
                                             : CommandPalette::tr("%1: %2", "menu and command")
-                                                      .arg(menu, withoutKeyLetter(action->text()));
+                                                      .arg(menu, command);
         if (QMenu *below = action->menu()) {
             emit below->aboutToShow(); // some are filled when they are looked at
-            addEntries(entries, below->actions(), withoutKeyLetter(action->text()), seen);
+            addEntries(entries, below->actions(), command, seen);
             continue;
         }
-        if (withoutKeyLetter(action->text()).isEmpty())
+        if (command.isEmpty())
             continue;
         QStringList keys;
         for (const QKeySequence &key : action->shortcuts())
