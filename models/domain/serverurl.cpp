@@ -153,6 +153,13 @@ std::string httpUrlOf(const std::string &node)
     return isEtcdUrl(node) ? node.substr(Prefix.size()) : node;
 }
 
+bool isRestUrl(const std::string &url)
+{
+    const ServerUrl::Scheme scheme = readServerUrl(url).scheme;
+    return (scheme == ServerUrl::Scheme::Http || scheme == ServerUrl::Scheme::Https)
+           && !isEtcdUrl(url);
+}
+
 bool isMongoUrl(std::string_view url)
 {
     return url.starts_with("mongodb://") || url.starts_with("mongodb+srv://");

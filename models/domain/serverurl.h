@@ -42,6 +42,9 @@ std::vector<std::string> nodeUrls(const std::string &text);
 bool isEtcdUrl(std::string_view url);
 /// The http(s) URL of @p node's address, which may be of etcd.
 std::string httpUrlOf(const std::string &node);
+/// Whether @p url is of an engine that is spoken to over http: Elasticsearch, OpenSearch or the
+/// embedded server.
+bool isRestUrl(const std::string &url);
 /// Whether @p url has the scheme of a MongoDB connection string.
 bool isMongoUrl(std::string_view url);
 

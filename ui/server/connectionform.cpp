@@ -380,10 +380,7 @@ bool ConnectionForm::isByKey() const
 
 bool ConnectionForm::tellsItsNodes() const
 {
-    const std::string text = m_url->text().trimmed().toStdString();
-    const ServerUrl::Scheme scheme = readServerUrl(text).scheme;
-    return (scheme == ServerUrl::Scheme::Http || scheme == ServerUrl::Scheme::Https)
-           && !isEtcdUrl(text);
+    return isRestUrl(m_url->text().trimmed().toStdString());
 }
 
 bool ConnectionForm::hasOwnStage() const { return m_stage->currentData().toInt() == OwnStage; }

@@ -151,9 +151,7 @@ Result<ServerProfile> withOptions(ServerProfile result, const ConnectionOptions 
     if (const Result<void> url = checkServerUrl(result.url); !url)
         return tl::unexpected(url.error());
     const bool isCollection = isMongoUrl(result.url);
-    const ServerUrl::Scheme scheme = readServerUrl(result.url).scheme;
-    const bool isRest = scheme == ServerUrl::Scheme::Http || scheme == ServerUrl::Scheme::Https;
-    if (options.sniff && (!isRest || isEtcdUrl(result.url)))
+    if (options.sniff && !isRestUrl(result.url))
         return fail(BackendError::Kind::InvalidInput,
                     "--sniff is for Elasticsearch and OpenSearch: the members of MongoDB are found "
                     "without it, and those of etcd are named in --server");
