@@ -573,29 +573,7 @@ void MainWindow::resetLayout()
     arrange(width() < NarrowBelow);
 }
 
-/// The docks behind others of their tabs are visible for Qt, which keeps them outside of the window.
-bool MainWindow::focusNextPrevChild(bool next)
-{
-    const auto isBehind = [this](const QWidget *widget) {
-        while (widget && widget != this && !qobject_cast<const QDockWidget *>(widget))
-            widget = widget->parentWidget();
-        return qobject_cast<const QDockWidget *>(widget) && !rect().intersects(widget->geometry());
-    };
-    QWidget *const begin = focusWidget() ? focusWidget() : this;
-    const auto step = [next](const QWidget *from) {
-        return next ? from->nextInFocusChain() : from->previousInFocusChain();
-    };
-    for (QWidget *widget = step(begin); widget && widget != begin; widget = step(widget)) {
-        const bool stops = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus
-                           && !widget->focusProxy() && widget->isEnabled() && widget->isVisible()
-                           && widget->window() == this && !isBehind(widget);
-        if (!stops)
-            continue;
-        widget->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-        return true;
-    }
-    return false;
-}
+bool MainWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, next); }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {

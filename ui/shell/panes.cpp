@@ -4,6 +4,7 @@
 #include "ui/shell/panes.h"
 
 #include <QAbstractItemView>
+#include <QDockWidget>
 #include <QWidget>
 
 namespace lockscope {
@@ -42,6 +43,14 @@ QWidget *targetIn(QWidget *pane)
     return nullptr;
 }
 
+/// In a dock behind another tab. What is scrolled out of sight is not: the focus brings it back.
+bool isBehind(const QWidget *widget)
+{
+    while (widget && !qobject_cast<const QDockWidget *>(widget))
+        widget = widget->parentWidget();
+    return widget && !isSeen(widget);
+}
+
 } // namespace
 
 void focusNextOf(const QList<QWidget *> &panes, const QWidget *focused, bool forward)
@@ -65,6 +74,24 @@ void focusNextOf(const QList<QWidget *> &panes, const QWidget *focused, bool for
     auto *list = qobject_cast<QAbstractItemView *>(targets[next]);
     if (list && list->model() && !list->currentIndex().isValid())
         list->setCurrentIndex(list->model()->index(0, 0));
+}
+
+bool focusNextStop(QWidget &window, bool forward)
+{
+    const auto step = [forward](const QWidget *from) {
+        return forward ? from->nextInFocusChain() : from->previousInFocusChain();
+    };
+    QWidget *const begin = window.focusWidget() ? window.focusWidget() : &window;
+    for (QWidget *widget = step(begin); widget && widget != begin; widget = step(widget)) {
+        const bool stops = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus
+                           && !widget->focusProxy() && widget->isEnabled() && widget->isVisible()
+                           && widget->window() == &window && !isBehind(widget);
+        if (!stops)
+            continue;
+        widget->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return true;
+    }
+    return false;
 }
 
 } // namespace lockscope

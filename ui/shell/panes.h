@@ -14,4 +14,9 @@ namespace lockscope {
 /// else its first control; a list gets a current row.
 void focusNextOf(const QList<QWidget *> &panes, const QWidget *focused, bool forward);
 
+/// What Tab does in @p window (back, when not @p forward): the docks behind others of their tabs
+/// are left out, which are visible for Qt although it keeps them outside of the window. False:
+/// nothing takes the keyboard.
+bool focusNextStop(QWidget &window, bool forward);
+
 } // namespace lockscope
