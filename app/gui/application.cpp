@@ -133,6 +133,7 @@ void Application::onClosed(ServerWindow *window)
 {
     if (m_windows.size() < 2)
         return;
+    m_asked.erase(window);
     m_left.erase(window);
     m_list.remove(&window->window());
     const auto place = std::find_if(m_windows.begin(), m_windows.end(),
@@ -256,19 +257,31 @@ QString Application::request(const StartOptions &wish)
 
 void Application::quit()
 {
+    m_asked.clear();
     m_left.clear();
     goOnQuitting();
 }
 
-/// All are asked before the first is closed, so that whoever says no has every window still.
+/// All are asked before anything is released or closed, so that whoever says no has everything
+/// still.
 void Application::goOnQuitting()
 {
-    for (const auto &each : m_windows) {
-        ServerWindow *window = each.get();
-        if (m_left.count(window) > 0 || !window->leaving().isNeeded())
-            continue;
+    const auto next = [this](const std::set<ServerWindow *> &done) {
+        const auto found = std::find_if(m_windows.begin(), m_windows.end(), [&](const auto &each) {
+            return done.count(each.get()) == 0 && each->leaving().isNeeded();
+        });
+        return found == m_windows.end() ? nullptr : found->get();
+    };
+    if (ServerWindow *window = next(m_asked)) {
         window->raise();
-        window->leaving().leave(Leaving::To::End, [this, window] {
+        window->leaving().ask(Leaving::To::End, [this, window] {
+            m_asked.insert(window);
+            goOnQuitting();
+        });
+        return;
+    }
+    if (ServerWindow *window = next(m_left)) {
+        window->leaving().carryOut([this, window] {
             if (window->leaving().isNeeded())
                 m_left.insert(window);
             goOnQuitting();

@@ -93,7 +93,8 @@ private:
     std::vector<std::unique_ptr<ServerWindow>> m_windows;
     std::vector<std::unique_ptr<ServerWindow>> m_gone; ///< closed, and soon destroyed
     ServerWindow *m_front = nullptr;
-    std::set<ServerWindow *> m_left; ///< what they hold is left, by a person's word, on the way out
+    std::set<ServerWindow *> m_asked; ///< whose locks a person spoke of, on the way out
+    std::set<ServerWindow *> m_left;  ///< those that are left then, by a person's word
 };
 
 } // namespace lockscope

@@ -113,19 +113,39 @@ bool Leaving::isNeeded() const
 
 void Leaving::leave(To to, std::function<void()> go)
 {
-    m_to = to;
-    m_go = std::move(go);
-    if (!isNeeded())
-        goOn();
-    else if (m_locks.ownLocks().empty() && m_locks.waits().empty())
-        waitForRelease();
-    else if (m_locks.ownLocks().empty())
-        ask(Question::Waits);
-    else
-        ask(areAllRefused(m_locks.ownLocks()) ? Question::NotReleased : Question::What);
+    ask(to, [this, go = std::move(go)] { carryOut(go); });
 }
 
-void Leaving::ask(Question question)
+void Leaving::ask(To to, std::function<void()> go)
+{
+    m_to = to;
+    m_go = std::move(go);
+    m_keeps = false;
+    const bool holds = !m_locks.ownLocks().empty();
+    if (!holds && m_locks.waits().empty())
+        return goOn(); // a request that is under way is waited for
+    const auto answer = [this](bool keeps) {
+        return [this, keeps] {
+            m_keeps = keeps;
+            goOn();
+        };
+    };
+    show(!holds                              ? Question::Waits
+         : areAllRefused(m_locks.ownLocks()) ? Question::NotReleased
+                                             : Question::What,
+         answer(false), answer(true));
+}
+
+void Leaving::carryOut(std::function<void()> go)
+{
+    m_go = std::move(go);
+    if (m_keeps || !isNeeded())
+        goOn();
+    else
+        waitForRelease();
+}
+
+void Leaving::show(Question question, std::function<void()> onRelease, std::function<void()> onKeep)
 {
     delete m_question;
     m_asked = question;
@@ -156,10 +176,10 @@ void Leaving::ask(Question question)
     }
     QPushButton *release = m_question->addButton(what, QMessageBox::AcceptRole);
     m_question->setDefaultButton(release);
-    connect(release, &QPushButton::clicked, this, &Leaving::waitForRelease);
+    connect(release, &QPushButton::clicked, this, std::move(onRelease));
     if (question != Question::Waits) {
         QPushButton *keep = m_question->addButton(tr("Leave them"), QMessageBox::DestructiveRole);
-        connect(keep, &QPushButton::clicked, this, &Leaving::goOn);
+        connect(keep, &QPushButton::clicked, this, std::move(onKeep));
     }
     m_question->open();
 }
@@ -208,7 +228,8 @@ void Leaving::release()
 void Leaving::onLimit()
 {
     if (m_to)
-        return ask(Question::NotReleased);
+        return show(
+                Question::NotReleased, [this] { waitForRelease(); }, [this] { goOn(); });
     qWarning("%s", qPrintable(notReleasedText(m_locks.ownLocks())));
     goOn();
 }

@@ -39,6 +39,10 @@ public:
     /// Calls @p go when a person said what is to become of the locks and that is done; at once when
     /// it is not needed. Never, when they stay. Of two calls the later one counts.
     void leave(To to, std::function<void()> go);
+    /// The first half of it: calls @p go when a person has said it, with nothing released yet.
+    void ask(To to, std::function<void()> go);
+    /// The other half: calls @p go when what was said is done.
+    void carryOut(std::function<void()> go);
     /// The same without a question, where there is nobody to ask: the locks are released. What could
     /// not be is told in the log.
     void releaseThen(std::function<void()> go);
@@ -46,7 +50,7 @@ public:
 private:
     enum class Question { What, Waits, NotReleased };
 
-    void ask(Question question);
+    void show(Question question, std::function<void()> onRelease, std::function<void()> onKeep);
     void waitForRelease();
     void release();
     void onLimit();
@@ -57,6 +61,7 @@ private:
     QPointer<QMessageBox> m_question;
     Question m_asked = Question::What; ///< of m_question
     std::optional<To> m_to;            ///< where a person wants to go, who can be asked
+    bool m_keeps = false;              ///< they are left, by a person's word
     std::function<void()> m_go;
     std::set<std::string> m_released; ///< holders whose release was asked for
     QTimer m_limit;                   ///< runs while it is waited for them
