@@ -4399,8 +4399,8 @@
         <translation>Was erfragt wurde, ist vielleicht unvollständig. Fragen Sie erneut, wenn Sie es brauchen.</translation>
     </message>
     <message>
-        <source>The server refused this user</source>
-        <translation>Der Server hat diesen Benutzer abgelehnt</translation>
+        <source>This user cannot log in</source>
+        <translation>Dieser Benutzer kann sich nicht anmelden</translation>
     </message>
     <message>
         <source>You may not do this</source>

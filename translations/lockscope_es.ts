@@ -4399,8 +4399,8 @@
         <translation>Lo consultado puede estar incompleto. Vuelva a consultarlo cuando lo necesite.</translation>
     </message>
     <message>
-        <source>The server refused this user</source>
-        <translation>El servidor denegó el acceso a este usuario</translation>
+        <source>This user cannot log in</source>
+        <translation>Este usuario no puede iniciar sesión</translation>
     </message>
     <message>
         <source>You may not do this</source>

@@ -4399,8 +4399,8 @@
         <translation>Ce qui a été demandé est peut-être incomplet. Redemandez-le si vous en avez besoin.</translation>
     </message>
     <message>
-        <source>The server refused this user</source>
-        <translation>Le serveur a refusé cet utilisateur</translation>
+        <source>This user cannot log in</source>
+        <translation>Cet utilisateur ne peut pas se connecter</translation>
     </message>
     <message>
         <source>You may not do this</source>

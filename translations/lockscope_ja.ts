@@ -4399,8 +4399,8 @@
         <translation>問い合わせの結果は不完全な可能性があります。必要なときに、もう一度問い合わせてください。</translation>
     </message>
     <message>
-        <source>The server refused this user</source>
-        <translation>サーバーがこのユーザーを拒否しました</translation>
+        <source>This user cannot log in</source>
+        <translation>このユーザーはログインできません</translation>
     </message>
     <message>
         <source>You may not do this</source>

@@ -4399,8 +4399,8 @@
         <translation>所查询的内容可能不完整。需要时请再次查询。</translation>
     </message>
     <message>
-        <source>The server refused this user</source>
-        <translation>服务器拒绝了此用户</translation>
+        <source>This user cannot log in</source>
+        <translation>此用户无法登录</translation>
     </message>
     <message>
         <source>You may not do this</source>

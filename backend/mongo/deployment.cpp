@@ -61,6 +61,15 @@ std::string replicaSetIn(const mongoc_uri_t *uri)
     return name ? name : "";
 }
 
+/// Others log in with a certificate or a ticket.
+bool needsPassword(const mongoc_uri_t *uri)
+{
+    const char *named = mongoc().mongoc_uri_get_auth_mechanism(uri);
+    const std::string_view mechanism = named ? named : "SCRAM-";
+    return mongoc().mongoc_uri_get_username(uri)
+           && (mechanism.starts_with("SCRAM-") || mechanism == "PLAIN");
+}
+
 /// What the search for a primary met: those that answered as members of the set.
 struct Members
 {
@@ -138,7 +147,8 @@ CommandFailure keptBack()
 struct Deployment::Pool
 {
     Pool(Uri where, const Access &how)
-        : uri(std::move(where)), replicaSet(replicaSetIn(uri.get())), caFile(how.caFile),
+        : uri(std::move(where)), lacksPassword(needsPassword(uri.get()) && how.password.empty()),
+          replicaSet(replicaSetIn(uri.get())), caFile(how.caFile),
           certificateFile(how.certificateFile), keyPassword(how.keyPassword),
           withoutSecrets(how.withoutSecrets)
     {}
@@ -177,7 +187,17 @@ struct Deployment::Pool
     /// A client, to be given back; null: @p error says why there is none.
     mongoc_client_t *take(bson_error_t &error)
     {
-        return make(error) ? mongoc().mongoc_client_pool_pop(clients) : nullptr;
+        if (lacksPassword) {
+            bson_set_error(&error, MONGOC_ERROR_CLIENT, MONGOC_ERROR_CLIENT_AUTHENTICATE, "%s",
+                           "no password was given");
+            return nullptr;
+        }
+        if (make(error))
+            return mongoc().mongoc_client_pool_pop(clients);
+        const std::string why = error.message;
+        bson_set_error(&error, MONGOC_ERROR_SERVER_SELECTION, 0, "%s",
+                       ("DNS does not tell which servers these are: " + why).c_str());
+        return nullptr;
     }
     void giveBack(mongoc_client_t *client)
     {
@@ -210,12 +230,8 @@ struct Deployment::Pool
     CommandFailure failure(const bson_error_t &error, const mongoc_client_t *client) const
     {
         CommandFailure failure = failureOf(error);
-        if (!client) {
-            failure.reach = CommandFailure::Reach::NotSent;
-            failure.text = "DNS does not tell which servers these are: " + failure.text;
-        } else if (error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty()) {
+        if (client && error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
             explain(failure, Members(client));
-        }
         if (withoutSecrets)
             failure.text = withoutSecrets(failure.text);
         return failure;
@@ -256,7 +272,9 @@ struct Deployment::Pool
         return answer;
     }
 
-    const Uri uri;                ///< with the password
+    const Uri uri; ///< with the password
+    /// Whoever logs in needs one. libmongoc 1.23 takes the length of the one that is not there.
+    const bool lacksPassword;
     const std::string replicaSet; ///< that the connection string names; empty: none
     const std::string caFile;
     const std::string certificateFile;

@@ -54,6 +54,7 @@
     each(mongoc_uri_get_replica_set) \
     each(mongoc_uri_get_srv_hostname) \
     each(mongoc_uri_get_tls) \
+    each(mongoc_uri_get_username) \
     each(mongoc_uri_new_with_error) \
     each(mongoc_uri_set_appname) \
     each(mongoc_uri_set_option_as_bool) \

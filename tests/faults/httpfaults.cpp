@@ -71,7 +71,7 @@ void addStatusFaults(std::vector<FaultCase> &faults)
     faults.push_back(everyWrite("413 for writes", page(413), {{3, "HTTP 413"}}));
 
     FaultCase revoked = everyAnswer("401 in the middle of a lease", page(401),
-                                    "The server refused this user");
+                                    "This user cannot log in");
     faults.push_back(revoked);
     FaultCase lost = revoked;
     lost.name = "401 for longer than the lease";

@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "backend/keychain/keychaincredentialstore.h"
-#include "tests/keychain/keyringbus.h"
+#include "tests/keychain/gnomekeyring.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
-#include <QDBusArgument>
-#include <QDBusObjectPath>
-#include <QDBusPendingReply>
-#include <QDBusVariant>
-#include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -20,24 +15,6 @@ using namespace lockscope;
 using namespace lockscope::test;
 using Kind = BackendError::Kind;
 
-namespace {
-
-const QDBusObjectPath Collection{QStringLiteral("/org/freedesktop/secrets/collection/login")};
-const QByteArray KeyringPassword = "the keyring's own";
-
-QDBusMessage ask(const char *interface, const char *method, const QVariantList &arguments)
-{
-    QDBusMessage question = QDBusMessage::createMethodCall(KeyringName,
-                                                           QStringLiteral(
-                                                                   "/org/freedesktop/secrets"),
-                                                           QLatin1String(interface),
-                                                           QLatin1String(method));
-    question.setArguments(arguments);
-    return QDBusConnection::sessionBus().call(question);
-}
-
-} // namespace
-
 /// The keyring of a desktop, unlocked and locked. Without one: tst_nokeyring; without a bus:
 /// tst_keychaincredentialstore.
 class TestKeyring : public QObject
@@ -46,16 +23,22 @@ class TestKeyring : public QObject
 private slots:
     void initTestCase();
     void init();
-    void cleanupTestCase();
     void whatIsKeptIsReadAgain();
     void aLockedOneIsSaidToBeLocked();
     void aPromptIsWaitedForAndMayBeDismissed();
     void aPersonMaySayNo();
 
 private:
-    /// As its prompt does.
-    void unlock();
-    void lock();
+    void unlock()
+    {
+        const QString problem = m_keyring.unlock();
+        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    }
+    void lock()
+    {
+        const QString problem = m_keyring.lock();
+        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    }
     QString secretOf(const std::string &key)
     {
         const Result<std::string> read = wait(m_store.readKey(key));
@@ -63,23 +46,14 @@ private:
     }
 
     GuardedServer m_server;
-    QProcess m_keyring;
+    GnomeKeyring m_keyring;
     KeychainCredentialStore m_store;
 };
 
 void TestKeyring::initTestCase()
 {
     QVERIFY2(m_server.start(), "run it by ctest, on a bus of its own");
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char *place : {"HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME"})
-        environment.insert(QLatin1String(place), m_server.home().path());
-    m_keyring.setProcessEnvironment(environment);
-    m_keyring.start(QStringLiteral("gnome-keyring-daemon"),
-                    {QStringLiteral("--foreground"), QStringLiteral("--unlock"),
-                     QStringLiteral("--components=secrets")});
-    m_keyring.write(KeyringPassword);
-    m_keyring.closeWriteChannel();
-    QTRY_VERIFY_WITH_TIMEOUT(isOnBus(KeyringName), Patience);
+    QVERIFY(m_keyring.start(m_server.home().path()));
 }
 
 /// Each test begins with an unlocked keyring that has the password.
@@ -89,37 +63,6 @@ void TestKeyring::init()
     const Result<bool> kept = wait(m_store.writeKey(m_server.key(), Secret));
     QVERIFY2(kept, kept ? "" : kept.error().detail.c_str());
     QVERIFY(wait(m_store.writeKey(m_server.witnessKey(), Secret)));
-}
-
-void TestKeyring::cleanupTestCase()
-{
-    m_keyring.terminate();
-    QVERIFY(m_keyring.waitForFinished(Patience));
-}
-
-void TestKeyring::unlock()
-{
-    const QDBusPendingReply<QDBusVariant, QDBusObjectPath> session
-            = ask("org.freedesktop.Secret.Service", "OpenSession",
-                  {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QStringLiteral("")))});
-    QVERIFY2(session.isValid(), qPrintable(session.error().message()));
-    QDBusArgument password; // as the Secret Service wraps one
-    password.beginStructure();
-    password << session.argumentAt<1>() << QByteArray() << KeyringPassword
-             << QStringLiteral("text/plain");
-    password.endStructure();
-    const QDBusMessage unlocked = ask("org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface",
-                                      "UnlockWithMasterPassword",
-                                      {QVariant::fromValue(Collection),
-                                       QVariant::fromValue(password)});
-    QVERIFY2(unlocked.type() == QDBusMessage::ReplyMessage, qPrintable(unlocked.errorMessage()));
-}
-
-void TestKeyring::lock()
-{
-    const QDBusMessage locked = ask("org.freedesktop.Secret.Service", "Lock",
-                                    {QVariant::fromValue(QList{Collection})});
-    QVERIFY2(locked.type() == QDBusMessage::ReplyMessage, qPrintable(locked.errorMessage()));
 }
 
 void TestKeyring::whatIsKeptIsReadAgain()

@@ -485,7 +485,7 @@ ErrorWords wordsOf(const BackendError &error)
         return {EvidenceWords::tr("The server is not trusted"),
                 EvidenceWords::tr("Put that right, then try again.")};
     case Kind::Unauthorized:
-        return {withStatus(EvidenceWords::tr("The server refused this user"), error),
+        return {withStatus(EvidenceWords::tr("This user cannot log in"), error),
                 EvidenceWords::tr("Check the user name and the password.")};
     case Kind::ProxyRefused:
         return {withStatus(EvidenceWords::tr("A proxy on the way wants a password"), error),
