@@ -185,6 +185,28 @@ private slots:
         QVERIFY(may("mongodb://127.0.0.1,localhost:27018/locks?authMechanism=PLAIN", false));
     }
 
+    /// Nobody is connected to: libmongoc takes the length of a password that is not there.
+    void whoHasNoPasswordIsNotLoggedIn()
+    {
+        const auto error = [](const char *options) {
+            ServerProfile without = profile("mongodb://127.0.0.1:1/locks?replicaSet=rs0");
+            without.url += options;
+            without.user = "anna";
+            const auto server = mongo::lockServer(without,
+                                                  [](const std::string &text) { return text; });
+            const auto facts = mongo::readFacts(*server->deployment, server->place);
+            return facts ? BackendError() : facts.error();
+        };
+        for (const char *options : {"", "&authMechanism=SCRAM-SHA-1", "&authMechanism=PLAIN"}) {
+            const BackendError none = error(options);
+            QCOMPARE(int(none.kind), int(BackendError::Kind::Unauthorized));
+            QCOMPARE(none.detail, std::string("no password was given"));
+        }
+        const BackendError byCertificate = error(
+                "&authMechanism=MONGODB-X509&authSource=%24external&tls=true");
+        QCOMPARE(int(byCertificate.kind), int(BackendError::Kind::Unreachable));
+    }
+
     void theUrlNamesTheDatabaseAndTheProfileTheCollection()
     {
         const auto server = mongo::lockServer(profile("mongodb://a:1,b:2/locks?replicaSet=rs0"),
