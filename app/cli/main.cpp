@@ -35,6 +35,8 @@ int main(int argc, char **argv)
     SecretText keyPassword = takeFromEnvironment("LOCKSCOPE_KEY_PASSWORD");
     SecretText proxyPassword = takeFromEnvironment("LOCKSCOPE_PROXY_PASSWORD");
     fillMissingStandardStreams();
+    // Who was told to ignore the ends of children (trap '' CHLD) would not learn their exit status.
+    std::signal(SIGCHLD, SIG_DFL);
     // A reader that went away is seen by the failing write; a lock must not stay behind because of
     // it.
     std::signal(SIGPIPE, SIG_IGN);

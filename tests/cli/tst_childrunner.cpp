@@ -31,8 +31,7 @@ void startScript(ChildRunner &child, const QString &script,
                  BootInstant deadline = in(Millis(600000)), Millis grace = Grace)
 {
     // Whoever waits for the end of the test's output must not wait for what a mutant leaves behind.
-    child.start({QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                 QStringLiteral("exec >/dev/null 2>&1; ") + script},
+    child.start({"/bin/sh", "-c", "exec >/dev/null 2>&1; " + script.toStdString()},
                 QProcessEnvironment::systemEnvironment(), deadline, grace);
 }
 
@@ -97,8 +96,7 @@ private slots:
         ChildRunner child;
         QSignalSpy failed(&child, &ChildRunner::failed);
         QSignalSpy finished(&child, &ChildRunner::finished);
-        child.start({QStringLiteral("/nowhere/at-all")}, QProcessEnvironment(),
-                    in(Millis(Patience)), Grace);
+        child.start({"/nowhere/at-all"}, QProcessEnvironment(), in(Millis(Patience)), Grace);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
         QCOMPARE(finished.count(), 0);
         QVERIFY(!child.isRunning());

@@ -120,6 +120,8 @@ private slots:
     void whereProcIsAnothersNoWorkIsBegun();
     void aKeeperThatIsStoppedKeepsNoWorkAlive();
     void aNameWithALineEndIsNoHidingPlace();
+    void wordsInNoUtf8ReachTheCommandAsTheyAre();
+    void whoIgnoresTheEndsOfChildrenLearnsTheStatusAllTheSame();
     void everySignalThatEndsEndsTheWorkFirst_data();
     void everySignalThatEndsEndsTheWorkFirst();
     void whatIgnoresTheSignalIsStopped_data();
@@ -674,6 +676,41 @@ void TestLockctlWork::aNameWithALineEndIsNoHidingPlace()
     working->signal(SIGTERM);
     QCOMPARE(working->waitForEnd(), 130);
     QCOMPARE(::kill(hidden, 0), -1);
+}
+
+/// Names of files are bytes: another word would be another file. So is the command's own name.
+void TestLockctlWork::wordsInNoUtf8ReachTheCommandAsTheyAre()
+{
+    const TestServer server;
+    const QTemporaryDir folder;
+    QProcess shell;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LOCKSCOPE_SERVER"), server.url());
+    shell.setProcessEnvironment(environment);
+    shell.setWorkingDirectory(folder.path());
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("odd=$(printf 'caf\\351\\303\\274%%41')\n"
+                                "printf '#!/bin/sh\\nprintf \"%%s|\" \"$@\"' > \"$odd\"\n"
+                                "chmod +x \"$odd\"\n"
+                                "%1 acquire /a -- ./\"$odd\" \"$odd\" '' "
+                                "\"$(printf '\\1\\303\\274')\" && rm \"$odd\"")
+                         .arg(QStringLiteral(LOCKCTL_PATH))});
+    QVERIFY(shell.waitForFinished(Patience));
+    QCOMPARE(shell.exitCode(), 0);
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray("caf\351\303\274%41||\1\303\274|"));
+}
+
+void TestLockctlWork::whoIgnoresTheEndsOfChildrenLearnsTheStatusAllTheSame()
+{
+    const TestServer server;
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("trap '' CHLD; exec %1 --server %2 acquire /a -- sh -c 'exit 3'")
+                         .arg(QStringLiteral(LOCKCTL_PATH), server.url())});
+    QVERIFY(shell.waitForFinished(Patience));
+    QVERIFY2(shell.exitCode() == 3, shell.readAllStandardError().constData());
 }
 
 void TestLockctlWork::everySignalThatEndsEndsTheWorkFirst_data()

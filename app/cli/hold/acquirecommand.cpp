@@ -393,10 +393,7 @@ void AcquireCommand::runCommand()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("LOCKSCOPE_TOKEN"), QString::number(m_grant.token));
     environment.insert(QStringLiteral("LOCKSCOPE_HOLDER"), QString::fromStdString(m_grant.holder));
-    QStringList command;
-    for (const std::string &word : m_options.command)
-        command.append(QString::fromStdString(word));
-    m_child.start(command, environment, *m_client->deadline(), workGrace(m_terms));
+    m_child.start(m_options.command, environment, *m_client->deadline(), workGrace(m_terms));
 }
 
 void AcquireCommand::onInterrupted(int signal, bool fromTerminal)

@@ -51,8 +51,8 @@ ChildRunner::~ChildRunner()
         ::close(m_notes);
 }
 
-void ChildRunner::start(const QStringList &command, const QProcessEnvironment &environment,
-                        BootInstant deadline, Millis grace)
+void ChildRunner::start(const std::vector<std::string> &command,
+                        const QProcessEnvironment &environment, BootInstant deadline, Millis grace)
 {
     m_deadline = deadline;
     m_grace = grace;

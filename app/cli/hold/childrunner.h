@@ -8,11 +8,12 @@
 
 #include <QProcess>
 #include <QProcessEnvironment>
-#include <QStringList>
 #include <QTimer>
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 class QSocketNotifier;
 
@@ -32,7 +33,7 @@ public:
     ~ChildRunner() override;
 
     /// The work is told to end @p grace before @p deadline, and is killed then.
-    void start(const QStringList &command, const QProcessEnvironment &environment,
+    void start(const std::vector<std::string> &command, const QProcessEnvironment &environment,
                BootInstant deadline, Millis grace);
     bool isRunning() const;
     void setDeadline(BootInstant deadline);

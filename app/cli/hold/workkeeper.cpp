@@ -34,6 +34,7 @@ namespace lockscope {
 namespace {
 
 constexpr const char *KeeperWord = "--keep-work";
+constexpr QLatin1Char BytesMark('\x01');
 /// What a machine that slept may add to a wait.
 constexpr Millis LongestWait{250};
 /// Between two rounds of killing.
@@ -117,12 +118,21 @@ std::optional<WorkNote> receiveNote(int socket, bool &closed)
 }
 
 QStringList keeperArguments(int notes, BootInstant deadline, Millis grace,
-                            const QStringList &command)
+                            const std::vector<std::string> &command)
 {
-    return QStringList{QString::fromLatin1(KeeperWord), QString::number(notes),
-                       QString::number(deadline.time_since_epoch().count()),
-                       QString::number(grace.count())}
-           + command;
+    QStringList arguments{QString::fromLatin1(KeeperWord), QString::number(notes),
+                          QString::number(deadline.time_since_epoch().count()),
+                          QString::number(grace.count())};
+    // A QProcess sends texts: that of a name in no UTF-8 would be another name. Each byte of one is
+    // a character of its own, until wordsOf().
+    for (const std::string &word : command) {
+        const QString text = QString::fromStdString(word);
+        const bool isText = text.toStdString() == word && !text.startsWith(BytesMark);
+        arguments += isText ? text
+                            : QString(BytesMark
+                                      + QString::fromLatin1(QByteArray::fromStdString(word)));
+    }
+    return arguments;
 }
 
 bool seesOwnProcesses()
@@ -475,6 +485,17 @@ void WorkKeeper::endAtTerminal()
         ::kill(0, SIGINT);
 }
 
+/// The command of keeperArguments().
+std::vector<QByteArray> wordsOf(char **arguments)
+{
+    std::vector<QByteArray> words;
+    for (; *arguments; ++arguments) {
+        const QString text = QString::fromUtf8(*arguments);
+        words.push_back(text.startsWith(BytesMark) ? text.mid(1).toLatin1() : text.toUtf8());
+    }
+    return words;
+}
+
 } // namespace
 
 std::optional<int> keepWork(int argc, char **argv)
@@ -483,8 +504,13 @@ std::optional<int> keepWork(int argc, char **argv)
         return std::nullopt;
     const int notes = std::atoi(argv[2]);
     ::fcntl(notes, F_SETFD, FD_CLOEXEC);
+    std::vector<QByteArray> words = wordsOf(argv + 5);
+    std::vector<char *> command;
+    for (QByteArray &word : words)
+        command.push_back(word.data());
+    command.push_back(nullptr);
     return WorkKeeper(notes, BootInstant(Millis(std::atoll(argv[3]))), Millis(std::atoll(argv[4])))
-            .keep(argv + 5);
+            .keep(command.data());
 }
 
 } // namespace lockscope

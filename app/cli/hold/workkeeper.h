@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
@@ -37,9 +39,9 @@ void sendNote(int socket, const WorkNote &note);
 std::optional<WorkNote> receiveNote(int socket, bool &closed);
 
 /// The arguments that make lockctl the keeper of a command's work (keepWork): it hears through the
-/// socket @p notes.
+/// socket @p notes. The words of @p command are bytes, whatever they mean, and reach it as such.
 QStringList keeperArguments(int notes, BootInstant deadline, Millis grace,
-                            const QStringList &command);
+                            const std::vector<std::string> &command);
 
 /// Runs the command that these arguments of main() name and keeps its work inside the belief, if
 /// they are a keeper's; exit status as a shell shows it.
