@@ -22,6 +22,7 @@ using Ids = std::vector<std::string>;
 
 /// However many a server would give at once, so that no answer is longer than it need be.
 constexpr int IdsAtOnce = 1000;
+constexpr Millis LongestRefresh{1000};
 
 /// Open records first, then what lock entries name; page by page, to the last. Lives as long as its
 /// task.
@@ -61,14 +62,18 @@ private:
     }
 
     /// Makes what was written until now visible to the search that @p then starts. Best effort:
-    /// without the right to it, or under a read-only profile, the last second may be missing.
+    /// without the right to it, under a read-only profile, or on a server that is slow with it, the
+    /// last second may be missing.
     void refresh(const std::string &index, Then then)
     {
         if (m_connection.isReadOnly()) {
             then();
             return;
         }
-        m_task->watch(m_connection.sendQuery(refreshRequest(index)))
+        HttpCall call = refreshRequest(index);
+        // Without a primary it would wait a minute for one; the search says so at once.
+        call.total = std::min(LongestRefresh, m_connection.profile().timeout);
+        m_task->watch(m_connection.sendQuery(std::move(call)))
                 ->onResult(this, [then = std::move(then)](const Result<HttpAnswer> &) { then(); });
     }
 

@@ -61,6 +61,7 @@ private slots:
     void aMissingCopyIsYellow();
     void onlyTheIntents_data();
     void onlyTheIntents();
+    void intentsWithoutAShardAreToldAtOnce();
     void aClosedIndexIsCalledClosed();
     void aReleaseThatIsRefusedSaysWhy_data();
     void aReleaseThatIsRefusedSaysWhy();
@@ -112,12 +113,16 @@ private:
     {
         return m_server->http("POST", concrete() + "/_open?wait_for_active_shards=0").status == 200;
     }
-    /// As the index is, but empty, with a shard that is given no place.
+    /// As the index @p like is, but empty, with a shard that is given no place. The old one goes.
     bool makeWithoutShard(const QByteArray &name, bool isAliased) const
     {
-        QJsonObject index = QJsonDocument::fromJson(m_server->http("GET", concrete()).body)
+        return makeWithoutShard(name, concrete(), isAliased);
+    }
+    bool makeWithoutShard(const QByteArray &name, const QByteArray &like, bool isAliased) const
+    {
+        QJsonObject index = QJsonDocument::fromJson(m_server->http("GET", like).body)
                                     .object()
-                                    .value(QLatin1String(concrete().mid(1)))
+                                    .value(QLatin1String(like.mid(1)))
                                     .toObject();
         QJsonObject settings = index.value(QLatin1String("settings"))
                                        .toObject()
@@ -129,7 +134,7 @@ private:
         index.insert(QLatin1String("settings"), settings);
         if (!isAliased)
             index.remove(QLatin1String("aliases"));
-        return (!isAliased || m_server->http("DELETE", concrete()).status == 200)
+        return (!isAliased || m_server->http("DELETE", like).status == 200)
                && m_server->http("PUT", name + "?wait_for_active_shards=0",
                                  QJsonDocument(index).toJson())
                                   .status
@@ -359,6 +364,7 @@ void TestE2eIndexStates::onlyTheIntents()
     const Outcome init = m_server->lockctl({QStringLiteral("init")});
     const Outcome rename = m_server->lockctl(words(QStringLiteral("rename /states/a /states/b")));
     const Outcome list = m_server->lockctl({QStringLiteral("recover")});
+    const Outcome check = m_server->lockctlText({QStringLiteral("fsck")});
     const Outcome granted = acquire();
     if (kind == QLatin1String("closed"))
         QCOMPARE(m_server->http("POST", intents() + "/_open").status, 200);
@@ -386,6 +392,9 @@ void TestE2eIndexStates::onlyTheIntents()
     if (kind != QLatin1String("blocked")) {
         QCOMPARE(kindOf(list), kind);
         QVERIFY2(list.err.contains(alias), list.err.constData());
+        QCOMPARE(check.exitCode, 3);
+        QVERIFY2(check.err.contains("half-done ones were not checked") && check.err.contains(alias),
+                 check.all().constData());
     }
 }
 
@@ -537,6 +546,24 @@ void TestE2eIndexStates::whoCouldNotRenewIsNotCalledDead()
     QCOMPARE(readOne(), QStringLiteral("changed"));
     QCOMPARE(states.last(), QStringLiteral("renewing"));
     QCOMPARE(m_server->lockctl({QStringLiteral("release"), holder}).exitCode, 0);
+}
+
+/// The locks are there, so that all else works, and a refresh would wait for the shard.
+void TestE2eIndexStates::intentsWithoutAShardAreToldAtOnce()
+{
+    QVERIFY(makeWithoutShard(intents(), intents(), true));
+    QElapsedTimer since;
+    since.start();
+    const Outcome list = m_server->lockctl({QStringLiteral("recover")});
+    const Outcome check = m_server->lockctlText({QStringLiteral("fsck")});
+    const bool isLong = since.hasExpired(20000); // of a refresh that waits a minute
+    QCOMPARE(m_server->http("DELETE", intents()).status, 200);
+    QCOMPARE(m_server->lockctl({QStringLiteral("init")}).exitCode, 0);
+
+    QCOMPARE(kindOf(list), QStringLiteral("no-primary"));
+    QCOMPARE(check.exitCode, 3);
+    QVERIFY2(check.err.contains("half-done ones were not checked"), check.all().constData());
+    QVERIFY(!isLong);
 }
 
 void TestE2eIndexStates::aClosedIndexIsCalledClosed()

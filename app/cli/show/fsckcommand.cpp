@@ -139,6 +139,10 @@ void FsckCommand::onIntents(const Result<std::vector<IntentView>> &views)
 {
     if (views)
         m_views = *views;
+    // Without the index of the records there are none.
+    m_unread = views || views.error().kind == BackendError::Kind::NotSetUp
+                       ? std::nullopt
+                       : std::optional(views.error());
     check();
 }
 
@@ -288,7 +292,11 @@ void FsckCommand::report()
         out().line(anomalySummary(settled, static_cast<qint64>(m_found.size()) - settled - shares,
                                   shares));
     }
-    end(settled > 0 ? ExitCode::Anomalies : ExitCode::Done);
+    if (m_unread)
+        out().complain(QStringLiteral("The records of changes could not be read, so that half-done "
+                                      "ones were not checked. ")
+                       + errorReasonText(*m_unread));
+    end(settled > 0 ? ExitCode::Anomalies : m_unread ? exitCodeFor(*m_unread) : ExitCode::Done);
 }
 
 void FsckCommand::reportRepair(const std::vector<Anomaly> &anomalies)

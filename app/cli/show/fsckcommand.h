@@ -71,6 +71,7 @@ private:
     std::unique_ptr<IntentBackend> m_intents;
     std::optional<PictureLoader::Loaded> m_loaded;
     std::optional<std::vector<IntentView>> m_views;
+    std::optional<BackendError> m_unread; ///< why the last look had no records of changes
     std::vector<Anomaly> m_found;
     std::vector<Anomaly> m_before;
 };
