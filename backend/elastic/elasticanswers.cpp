@@ -6,6 +6,7 @@
 #include "backend/elastic/elasticerrors.h"
 #include "backend/json/json.h"
 #include "models/domain/valueparts.h"
+#include "models/protocol/machines/answers.h"
 
 #include <algorithm>
 
@@ -108,9 +109,12 @@ ItemAnswer readItem(const ValueMap &item)
     if (const Value *error = item.find("error"); error && !error->isNull()) {
         const ServerErrorText text = readServerError(*error);
         answer.status = statusOfError(status, text);
+        const bool isOfMapping = isRefusedByMapping(text.type);
         answer.errorType = text.compilationPutOff ? "circuit_breaking_exception"
+                           : isOfMapping          ? text.type
                                                   : text.innermostType;
-        answer.errorReason = causeOf(text);
+        // Its causes do not name the field.
+        answer.errorReason = isOfMapping ? text.reason : causeOf(text);
         answer.httpStatus = static_cast<int>(std::clamp<std::int64_t>(status, 0, 999));
         return answer;
     }

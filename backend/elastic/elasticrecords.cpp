@@ -263,6 +263,9 @@ Result<KnownIndex> readIntentsIndex(const HttpAnswer &response, const std::strin
         return fail(Kind::WrongSetUp, fault);
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return fail(Kind::WrongSetUp, "of the index " + described->name + ", " + faults);
+    if (const std::string refusal = firstRefusal(*described, intentsTemplateText());
+        !refusal.empty())
+        return fail(Kind::WrongSetUp, refusal);
     return KnownIndex{described->name, indexLimits(described->settings)};
 }
 

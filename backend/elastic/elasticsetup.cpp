@@ -186,6 +186,8 @@ Result<IndexFacts> readIndexFacts(const HttpAnswer &response, const std::string 
         return foreign(fault);
     if (const std::string faults = indexFaults(*described, alias); !faults.empty())
         return foreign("of the index " + name + ", " + faults);
+    if (const std::string refusal = firstRefusal(*described, indexTemplateText()); !refusal.empty())
+        return foreign(refusal);
 
     IndexFacts facts;
     facts.index = name;

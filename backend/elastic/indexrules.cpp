@@ -116,10 +116,19 @@ void checkSetting(const SettingRule &rule, const ValueMap &settings, Faults &fau
         faults.add("index." + std::string(rule.setting), value, rule.wanted, rule.why);
 }
 
-/// How late a search may be is somebody's choice; never is not.
+template<typename Number>
+Number numberIn(const std::string &text, Number otherwise)
+{
+    std::from_chars(text.data(), text.data() + text.size(), otherwise);
+    return otherwise;
+}
+
+/// How late a search may be is somebody's choice; never is not: "-1", which an engine also keeps as
+/// "-01", and "0", "0s".
 void checkRefresh(const ValueMap &settings, Faults &faults)
 {
-    if (const Value &interval = settingAt(settings, "refresh_interval"); says(interval, "-1"))
+    const Value &interval = settingAt(settings, "refresh_interval");
+    if (numberIn(textOf(interval), 1) < 1)
         faults.add("index.refresh_interval", interval, "a time like 1s",
                    "else no search finds what was written");
 }
@@ -154,13 +163,6 @@ std::string settingText(const Value &value)
 {
     const bool *flag = value.asBool();
     return flag ? (*flag ? "true" : "false") : textOf(value);
-}
-
-template<typename Number>
-Number numberIn(const std::string &text, Number otherwise)
-{
-    std::from_chars(text.data(), text.data() + text.size(), otherwise);
-    return otherwise;
 }
 
 void appendPart(std::string &text, std::string_view name, std::string_view what)
@@ -366,6 +368,78 @@ std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRu
                    + fault;
     }
     return {};
+}
+
+/// Whatever else is indexed from a field of ours must take what stands in it.
+bool takesAnything(std::string_view type) { return type == "keyword" || type == "text"; }
+
+constexpr std::string_view MayRefuse = "a document with anything else is refused";
+
+/// The type of the field "holders.id"; empty: there is none.
+std::string typeAt(const ValueMap &parent, std::string_view name)
+{
+    const auto dot = name.find('.');
+    const ValueMap &field = mapOf(mapOf(parent["properties"])[name.substr(0, dot)]);
+    return dot == std::string_view::npos ? textOf(field["type"])
+                                         : typeAt(field, name.substr(dot + 1));
+}
+
+/// Why the field @p theirs may refuse what stands in @p ours; @p mappings: all of them.
+std::string refusalOf(const ValueMap &ours, const ValueMap &theirs, const ValueMap &mappings)
+{
+    const auto mappedAs = [](const std::string &type) {
+        return "mapped as " + (type.empty() ? "nothing" : type);
+    };
+    const std::string type = textOf(theirs["type"]);
+    const std::string wanted = textOf(ours["type"]);
+    if (type != wanted && !(wanted.empty() && type == "object"))
+        return mappedAs(type) + "; it must be " + (wanted.empty() ? "object" : wanted);
+    if (isOff(ours["enabled"]) && !isOff(theirs["enabled"]))
+        return "looked into: enabled must be false";
+    const std::string format = textOf(theirs["format"]);
+    if (!format.empty() && format.find(textOf(ours["format"])) == std::string::npos)
+        return "of the format " + format + "; it must be " + textOf(ours["format"]);
+    if (!theirs["script"].isNull())
+        return "computed by a script: a document that has it is refused";
+    for (const auto &[name, beside] : mapOf(theirs["fields"])) {
+        const std::string other = textOf(mapOf(beside)["type"]);
+        if (!takesAnything(other))
+            return mappedAs(other) + " too (" + name + "): " + std::string(MayRefuse);
+    }
+    Value::List targets = listOf(theirs["copy_to"]);
+    if (const std::string target = textOf(theirs["copy_to"]); !target.empty())
+        targets.emplace_back(target);
+    for (const Value &target : targets) {
+        const std::string other = typeAt(mappings, textOf(target));
+        if (!takesAnything(other))
+            return "copied to " + textOf(target) + ", which is " + mappedAs(other) + ": "
+                   + std::string(MayRefuse);
+    }
+    return {};
+}
+
+/// The first refusalOf() the fields below @p ours, with the field's name before it.
+std::string refusalBelow(const ValueMap &ours, const ValueMap &theirs, const ValueMap &mappings,
+                         const DescribedIndex &index, const std::string &above)
+{
+    for (const auto &[name, field] : mapOf(ours["properties"])) {
+        const Value &there = mapOf(theirs["properties"])[name];
+        if (there.isNull())
+            continue;
+        const ValueMap &mine = mapOf(field);
+        if (const std::string why = refusalOf(mine, mapOf(there), mappings); !why.empty())
+            return "the field " + above + name + " of the index " + index.name + " is " + why;
+        std::string below = refusalBelow(mine, mapOf(there), mappings, index, above + name + '.');
+        if (!below.empty())
+            return below;
+    }
+    return {};
+}
+
+std::string firstRefusal(const DescribedIndex &index, const std::string &madeAs)
+{
+    const Value made = parseJson(madeAs).value();
+    return refusalBelow(mapOf(mapOf(made)["mappings"]), index.mappings, index.mappings, index, {});
 }
 
 std::string indexFaults(const DescribedIndex &index, const std::string &alias)

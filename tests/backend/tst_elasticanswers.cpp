@@ -205,6 +205,10 @@ private slots:
         setting("index.replication.type is SEGMENT", R"("replication":{"type":"SEGMENT"})");
         QTest::newRow("index.refresh_interval is -1") << QByteArray("\"refresh_interval\":\"1s\"")
                                                       << QByteArray("\"refresh_interval\":\"-1\"");
+        for (const char *never : {"-01", "0", "0s"})
+            QTest::newRow(QByteArray("index.refresh_interval is ").append(never).constData())
+                    << QByteArray("\"refresh_interval\":\"1s\"")
+                    << QByteArray("\"refresh_interval\":\"").append(never).append('"');
         setting("index.default_pipeline is clean", R"("default_pipeline":"clean")");
         setting("index.final_pipeline is stamp", R"("final_pipeline":"stamp")");
         setting("index.search.default_pipeline is hide", R"("search":{"default_pipeline":"hide"})");
@@ -256,6 +260,27 @@ private slots:
               R"("mappings":{)", R"("mappings":{"runtime":{"holders.id":{"type":"keyword"}},)");
         field("path of the index fs-locks-000001 is searched for as a derived field computes it",
               R"("mappings":{)", R"("mappings":{"derived":{"path":{"type":"keyword"}},)");
+        // What takes less than is written: each document with anything else is refused.
+        field("kind of the index fs-locks-000001 is mapped as long too (n): a document with "
+              "anything else is refused",
+              R"("kind":{"type":"keyword")",
+              R"("kind":{"type":"keyword","fields":{"n":{"type":"long"}})");
+        field("kind of the index fs-locks-000001 is copied to pid, which is mapped as long",
+              R"("kind":{"type":"keyword")", R"("kind":{"type":"keyword","copy_to":["pid"])");
+        field("holders.mode of the index fs-locks-000001 is copied to no.such, which is mapped as "
+              "nothing",
+              R"("mode":{"type":"keyword")", R"("mode":{"type":"keyword","copy_to":"no.such")");
+        field("host of the index fs-locks-000001 is mapped as ip; it must be keyword",
+              R"("host":{"type":"keyword"})", R"("host":{"type":"ip"})");
+        field("host of the index fs-locks-000001 is computed by a script",
+              R"("host":{"type":"keyword")", R"("host":{"type":"keyword","script":"one")");
+        field("wants of the index fs-locks-000001 is looked into: enabled must be false",
+              R"("wants":{"type":"object","enabled":false})",
+              R"("wants":{"properties":{"ids":{"type":"long"}}})");
+        field("updated_at of the index fs-locks-000001 is of the format yyyy; it must be "
+              "epoch_millis",
+              R"("updated_at":{"type":"date","format":"epoch_millis"})",
+              R"("updated_at":{"type":"date","format":"yyyy"})");
         QTest::newRow("the alias's is_write_index is false")
                 << QByteArray("\"is_write_index\":true") << QByteArray("\"is_write_index\":false");
         const auto alias = [](const char *name, const char *json) {
@@ -284,6 +309,23 @@ private slots:
         if (row.contains(QLatin1String(" is ")))
             QVERIFY2(facts.error().detail.find(row.toStdString()) != std::string::npos,
                      facts.error().detail.c_str());
+    }
+
+    /// Everything takes a text or a keyword, and some templates give each field one.
+    void whatRefusesNothingIsNotForeign()
+    {
+        HttpAnswer answer = recordedAnswer(recordedEngines().first(), "index");
+        QByteArray body = QByteArray::fromStdString(answer.body);
+        body.replace(R"("kind":{"type":"keyword")",
+                     R"("kind":{"type":"keyword","copy_to":"purpose",)"
+                     R"("fields":{"t":{"type":"text"},"k":{"type":"keyword"}})");
+        body.replace(R"("updated_at":{"type":"date","format":"epoch_millis"})",
+                     R"("updated_at":{"type":"date","format":"strict_date||epoch_millis"})");
+        body.replace(R"("properties":{)", R"("properties":{"more":{"type":"ip"},)");
+        QVERIFY(body.toStdString() != answer.body);
+        answer.body = body.toStdString();
+        const Result<IndexFacts> facts = readIndexFacts(answer, "fs-locks");
+        QVERIFY2(facts.has_value(), facts ? "" : facts.error().detail.c_str());
     }
 
     /// The answers of Elasticsearch 7.10.2 and OpenSearch 3.8.0.
@@ -670,6 +712,39 @@ private slots:
                 ok(R"({"update":{"_id":"a","_version":-1,"result":"noop","_seq_no":-2,"_primary_term":0,"status":200}})"),
                 sent({"a"}));
         QVERIFY(!std::get<BulkAnswer>(nine).items.front().found);
+    }
+
+    /// As Elasticsearch 7.10 answers. That of Elasticsearch 8 has another type.
+    void whatAFieldRefusesIsNamed()
+    {
+        for (const char *type : {"mapper_parsing_exception", "document_parsing_exception",
+                                 "strict_dynamic_mapping_exception"}) {
+            const std::string items = std::string("{\"items\":[{\"update\":{\"_id\":\"a\",")
+                                      + "\"status\":400,\"error\":{\"type\":\"" + type
+                                      + "\",\"reason\":\"failed to parse field [kind.n] of type "
+                                        "[long]\",\"caused_by\":{\"type\":"
+                                        "\"illegal_argument_exception\",\"reason\":\"For\"}}}}]}";
+            const Answer answer = readBulkAnswer(httpAnswer(200, items),
+                                                 std::vector<std::string>{"a"});
+            const BackendError refused = errorOf(std::get<BulkAnswer>(answer).items.at(0));
+            QVERIFY(refused.kind == Kind::WrongSetUp);
+            QCOMPARE(refused.detail,
+                     type
+                             + std::string(": failed to parse field [kind.n] of type "
+                                           "[long]"));
+        }
+    }
+
+    /// It was understood: a server that refuses a document is no proxy.
+    void anyOtherRefusalIsTheServersError()
+    {
+        const Answer answer = readBulkAnswer(
+                ok(R"({"update":{"_id":"a","status":400,"error":{"type":"illegal_argument_exception","reason":"Document contains at least one immense term"}}})"),
+                sent({"a"}));
+        const BackendError refused = errorOf(std::get<BulkAnswer>(answer).items.at(0));
+        QVERIFY(refused.kind == Kind::ServerError);
+        QCOMPARE(refused.httpStatus, 400);
+        QVERIFY(refused.detail.find("immense term") != std::string::npos);
     }
 
     /// As Elasticsearch 7.10 and OpenSearch answer where index.default_pipeline names none.

@@ -143,6 +143,16 @@ void TestE2eForeign::aTemplateSpoilsTheIndex_data()
             << QByteArray(R"({"mappings":{"properties":)"
                           R"({"user":{"type":"keyword","copy_to":["path"]}}}})")
             << QByteArray("searched for with what copy_to of user adds to it");
+    QTest::newRow("a field beside ours, legacy")
+            << true
+            << QByteArray(R"({"mappings":{"properties":)"
+                          R"({"kind":{"type":"keyword","fields":{"n":{"type":"long"}}}}}})")
+            << QByteArray("is mapped as long too (n)");
+    QTest::newRow("copies that are refused, legacy")
+            << true
+            << QByteArray(R"({"mappings":{"properties":)"
+                          R"({"kind":{"type":"keyword","copy_to":["pid"]}}}})")
+            << QByteArray("is copied to pid, which is mapped as long");
     QTest::newRow("_field_names") << false
                                   << QByteArray(
                                              R"({"mappings":{"_field_names":{"enabled":false}}})")

@@ -120,6 +120,12 @@ std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::s
     return std::nullopt;
 }
 
+bool isRefusedByMapping(std::string_view type)
+{
+    return type == "mapper_parsing_exception" || type == "document_parsing_exception"
+           || type == "strict_dynamic_mapping_exception";
+}
+
 std::string serverWords(const std::string &type, const std::string &reason)
 {
     const auto isBlank = [](const std::string &text) {
@@ -145,14 +151,16 @@ BackendError errorOf(const ItemAnswer &item)
     case ItemAnswer::Status::Noop:
     case ItemAnswer::Status::Conflict: error.kind = BackendError::Kind::Conflict; break;
     case ItemAnswer::Status::Missing: error.kind = BackendError::Kind::NotSetUp; break;
-    case ItemAnswer::Status::Foreign:
-        error.kind = isWorthResending(item)      ? BackendError::Kind::Busy
-                     : isForbiddenToRun(item)    ? BackendError::Kind::Forbidden
-                     : isRefusedByPipeline(item) ? BackendError::Kind::WrongSetUp
-                     : item.errorType == FullDocument
-                             ? BackendError::Kind::ServerError
-                             : indexState.value_or(BackendError::Kind::Malformed);
+    case ItemAnswer::Status::Foreign: {
+        const bool isWrongSetUp = isRefusedByPipeline(item) || isRefusedByMapping(item.errorType);
+        // It was read and answered: no proxy is in question.
+        error.kind = isWorthResending(item)   ? BackendError::Kind::Busy
+                     : isForbiddenToRun(item) ? BackendError::Kind::Forbidden
+                     : isWrongSetUp           ? BackendError::Kind::WrongSetUp
+                                    : indexState.value_or(BackendError::Kind::ServerError);
+        error.httpStatus = item.httpStatus;
         break;
+    }
     case ItemAnswer::Status::Refused:
         error.kind = indexState.value_or(BackendError::Kind::Forbidden);
         break;

@@ -62,6 +62,8 @@ BackendError unsettled(const std::optional<BackendError> &open);
 /// (Elasticsearch's IndexClosedException, ClusterBlockException, MasterNotDiscoveredException …);
 /// nullopt: it is about something else.
 std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::string_view reason);
+/// By the type of a server's error: a field of the index does not take what a document has in it.
+bool isRefusedByMapping(std::string_view type);
 /// "TYPE: REASON" of a server's error; what is blank is left out.
 std::string serverWords(const std::string &type, const std::string &reason);
 /// The error of an item that was refused.
