@@ -35,6 +35,10 @@ constexpr std::chrono::seconds DrainTime{2};
 constexpr std::chrono::minutes RememberFailures{10};
 constexpr std::size_t MostFailing = 1024; ///< addresses that are remembered for it
 
+/// What of a request waits to be understood: all of its head, of a chunk's extension, of the fields
+/// behind a body. The parser throws where a field has 64 KiB.
+constexpr std::size_t MostBuffered = 60 * 1024;
+
 std::string text(boost::beast::string_view view) { return std::string(view.data(), view.size()); }
 
 HttpResponse errorAnswer(int status, const std::string &type, const std::string &reason)
@@ -83,8 +87,8 @@ bool equalSecrets(const std::string &a, const std::string &b)
 HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
                                std::shared_ptr<HttpConnectionContext> context)
     : m_context(std::move(context)), m_tls(m_context->tls),
-      m_stream(std::move(socket), m_tls.get()), m_delay(m_stream.get_executor()),
-      m_isStranger(!m_context->options.password.empty())
+      m_stream(std::move(socket), m_tls.get()), m_buffer(MostBuffered),
+      m_delay(m_stream.get_executor()), m_isStranger(!m_context->options.password.empty())
 {
     ++m_context->open;
     error_code gone;
@@ -304,6 +308,9 @@ void HttpConnection::onBody(const error_code &error)
 {
     if (error == http::error::body_limit)
         return refuse(contentTooLong(m_context->options.limits));
+    if (error == http::error::buffer_overflow)
+        return refuse(errorAnswer(400, "bad_request",
+                                  "a chunk's extension, or what follows the body, is too long"));
     if (error)
         return close(); // cut off or too slow: nothing of it is run
     m_unreadInput = false;
@@ -415,7 +422,7 @@ void HttpConnection::onWritten(const error_code &error)
 void HttpConnection::drain()
 {
     m_buffer.clear();
-    m_stream.async_read_some(m_buffer.prepare(64 * 1024),
+    m_stream.async_read_some(m_buffer.prepare(MostBuffered),
                              [self = shared_from_this()](const error_code &error, std::size_t) {
                                  if (error)
                                      self->close();

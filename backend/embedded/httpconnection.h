@@ -92,7 +92,7 @@ private:
     std::shared_ptr<HttpConnectionContext> m_context;
     std::shared_ptr<boost::asio::ssl::context> m_tls; ///< as it was when the client came
     HttpStream m_stream;
-    boost::beast::flat_buffer m_buffer;
+    boost::beast::flat_buffer m_buffer; ///< bounded: what is behind a body waits in it
     std::optional<Parser> m_parser;
     boost::beast::http::response<boost::beast::http::string_body> m_response;
     boost::asio::steady_timer m_delay;

@@ -43,6 +43,8 @@ private slots:
     void refusesWebPages();
     void asksForThePassword();
     void takesTheSchemeInAnyCase();
+    void refusesMoreThanAChunkedBody_data();
+    void refusesMoreThanAChunkedBody();
     void refusesOtherTransferEncodings_data();
     void refusesOtherTransferEncodings();
     void wantsAHost_data();
@@ -386,6 +388,35 @@ void TestHttpServer::takesTheSchemeInAnyCase()
         PlainClient client(fixture.port());
         QCOMPARE(client.ask("GET", "/", {}, withPassword(Password.c_str(), scheme)).status, 200);
     }
+}
+
+void TestHttpServer::refusesMoreThanAChunkedBody_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    const QByteArray much(200'000, 'y');
+    QTest::newRow("a long field behind it") << QByteArray() << "X: " + much + "\r\n";
+    QTest::newRow("many fields behind it")
+            << QByteArray() << QByteArray("X: " + QByteArray(1000, 'y') + "\r\n").repeated(200);
+    QTest::newRow("a chunk's extension") << ';' + much << QByteArray();
+    QTest::newRow("zeros before a chunk's length") << QByteArray() << QByteArray();
+}
+
+/// One such request ended the server, for all.
+void TestHttpServer::refusesMoreThanAChunkedBody()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, after);
+    Fixture fixture;
+    PlainClient client(fixture.port());
+    const bool isZeros = before.isEmpty() && after.isEmpty();
+    client.send("PUT /c HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + (isZeros ? QByteArray(200'000, '0') : QByteArray()) + '3' + before
+                + "\r\nabc\r\n0\r\n" + after + "\r\n");
+    QCOMPARE(client.read().status, 400);
+    QVERIFY(client.waitForClose());
+    QCOMPARE(fixture.handled.load(), 0);
+    QCOMPARE(PlainClient(fixture.port()).ask("PUT", "/next").status, 200);
 }
 
 void TestHttpServer::refusesOtherTransferEncodings_data()
