@@ -113,8 +113,10 @@ ItemAnswer readItem(const ValueMap &item)
         answer.errorType = text.compilationPutOff ? "circuit_breaking_exception"
                            : isOfMapping          ? text.type
                                                   : text.innermostType;
-        // Its causes do not name the field.
-        answer.errorReason = isOfMapping ? text.reason : causeOf(text);
+        answer.errorReason = causeOf(text);
+        // What was the matter does not tell with which field.
+        if (isOfMapping && text.innermostReason != text.reason)
+            answer.errorReason = text.reason + " (" + answer.errorReason + ')';
         answer.httpStatus = static_cast<int>(std::clamp<std::int64_t>(status, 0, 999));
         return answer;
     }

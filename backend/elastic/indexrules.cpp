@@ -27,7 +27,7 @@ struct SettingRule
 constexpr std::string_view Policy
         = "a policy may shrink, roll over, block or delete the index by itself";
 
-constexpr std::array<SettingRule, 13> SettingRules{{
+constexpr std::array<SettingRule, 14> SettingRules{{
         {"number_of_shards", "1", false,
          "items of a bulk run in order, and tokens have one counter, only within a shard"},
         {"translog.durability", "request", true, "what was answered must outlive the node"},
@@ -38,6 +38,9 @@ constexpr std::array<SettingRule, 13> SettingRules{{
         {"search.default_pipeline", "_none", true, "a pipeline may hide what is there", true},
         {"append_only.enabled", "false", true, "documents are changed and deleted, by their ids",
          true},
+        // OpenSearch 3.8: it makes the index one that is only appended to.
+        {"pluggable.dataformat.enabled", "false", true,
+         "documents are changed and deleted, by their ids", true},
         {"mapping.source.mode", "stored", true, "documents must come back as they were written"},
         {"derived_source.enabled", "false", true, "documents must come back as they were written"},
         {"mode", "standard", true, "documents must come back as they were written"},
@@ -186,13 +189,15 @@ struct Block
     std::string_view what;
     bool IndexLimits::*flag = nullptr;
 };
-constexpr std::array<Block, 5> Blocks{{
+constexpr std::array<Block, 6> Blocks{{
         {"read_only_allow_delete",
          "no writes, most likely because a disk is nearly full (flood stage); the server takes "
          "that away itself when there is room",
          &IndexLimits::writesBlocked},
         {"read_only", "no writes", &IndexLimits::writesBlocked},
         {"write", "no writes", &IndexLimits::writesBlocked},
+        {"search_only", "no writes, as the index was scaled down to searches",
+         &IndexLimits::writesBlocked},
         {"read", "no reads", &IndexLimits::readsBlocked},
         {"metadata", "no look at the settings"},
 }};
@@ -418,20 +423,20 @@ std::string refusalOf(const ValueMap &ours, const ValueMap &theirs, const ValueM
     return {};
 }
 
-/// The first refusalOf() the fields below @p ours, with the field's name before it.
-std::string refusalBelow(const ValueMap &ours, const ValueMap &theirs, const ValueMap &mappings,
-                         const DescribedIndex &index, const std::string &above)
+/// The first refusalOf() the fields below @p ours, as "kind is mapped as …"; empty: there is none.
+std::string refusalBelow(const ValueMap &ours, const ValueMap &theirs, const ValueMap &mappings)
 {
     for (const auto &[name, field] : mapOf(ours["properties"])) {
         const Value &there = mapOf(theirs["properties"])[name];
         if (there.isNull())
             continue;
         const ValueMap &mine = mapOf(field);
-        if (const std::string why = refusalOf(mine, mapOf(there), mappings); !why.empty())
-            return "the field " + above + name + " of the index " + index.name + " is " + why;
-        std::string below = refusalBelow(mine, mapOf(there), mappings, index, above + name + '.');
-        if (!below.empty())
-            return below;
+        std::string why = refusalOf(mine, mapOf(there), mappings);
+        if (!why.empty())
+            return why.insert(0, " is ").insert(0, name);
+        why = refusalBelow(mine, mapOf(there), mappings);
+        if (!why.empty())
+            return why.insert(0, 1, '.').insert(0, name);
     }
     return {};
 }
@@ -439,7 +444,9 @@ std::string refusalBelow(const ValueMap &ours, const ValueMap &theirs, const Val
 std::string firstRefusal(const DescribedIndex &index, const std::string &madeAs)
 {
     const Value made = parseJson(madeAs).value();
-    return refusalBelow(mapOf(mapOf(made)["mappings"]), index.mappings, index.mappings, index, {});
+    const std::string why = refusalBelow(mapOf(mapOf(made)["mappings"]), index.mappings,
+                                         index.mappings);
+    return why.empty() ? why : "of the index " + index.name + ", the field " + why;
 }
 
 std::string indexFaults(const DescribedIndex &index, const std::string &alias)
@@ -449,6 +456,10 @@ std::string indexFaults(const DescribedIndex &index, const std::string &alias)
         checkSetting(rule, index.settings, faults);
     checkRefresh(index.settings, faults);
     checkDocuments(index.mappings, faults);
+    const Value &stamped = mapOf(index.mappings["_data_stream_timestamp"])["enabled"];
+    if (!stamped.isNull() && !isOff(stamped))
+        faults.add("_data_stream_timestamp.enabled", stamped, "false",
+                   "documents without @timestamp are refused");
     checkAlias(index.aliases[alias], "every client must see every lock, in one place", faults);
     return faults.text();
 }

@@ -213,6 +213,8 @@ private slots:
         setting("index.final_pipeline is stamp", R"("final_pipeline":"stamp")");
         setting("index.search.default_pipeline is hide", R"("search":{"default_pipeline":"hide"})");
         setting("index.append_only.enabled is true", R"("append_only":{"enabled":"true"})");
+        setting("index.pluggable.dataformat.enabled is true",
+                R"("pluggable":{"dataformat":{"enabled":"true"}})");
         setting("index.mapping.source.mode is synthetic",
                 R"("mapping":{"source":{"mode":"synthetic"}})");
         setting("index.derived_source.enabled is true", R"("derived_source":{"enabled":"true"})");
@@ -231,6 +233,9 @@ private slots:
         source("_source.excludes is [\"holders\"]", R"({"excludes":["holders"]})");
         source("_source.includes is [\"path\"]", R"({"includes":["path"]})");
         source("_source.mode is synthetic", R"({"mode":"synthetic"})");
+        QTest::newRow("_data_stream_timestamp.enabled is true")
+                << QByteArray("\"mappings\":{")
+                << QByteArray("\"mappings\":{\"_data_stream_timestamp\":{\"enabled\":true},");
         QTest::newRow("_routing.required is true") << QByteArray("\"mappings\":{")
                                                    << QByteArray("\"mappings\":{\"_routing\":{"
                                                                  "\"required\":true},");
@@ -261,23 +266,27 @@ private slots:
         field("path of the index fs-locks-000001 is searched for as a derived field computes it",
               R"("mappings":{)", R"("mappings":{"derived":{"path":{"type":"keyword"}},)");
         // What takes less than is written: each document with anything else is refused.
-        field("kind of the index fs-locks-000001 is mapped as long too (n): a document with "
+        field("of the index fs-locks-000001, the field kind is mapped as long too (n): a document "
+              "with "
               "anything else is refused",
               R"("kind":{"type":"keyword")",
               R"("kind":{"type":"keyword","fields":{"n":{"type":"long"}})");
-        field("kind of the index fs-locks-000001 is copied to pid, which is mapped as long",
+        field("of the index fs-locks-000001, the field kind is copied to pid, which is mapped as "
+              "long",
               R"("kind":{"type":"keyword")", R"("kind":{"type":"keyword","copy_to":["pid"])");
-        field("holders.mode of the index fs-locks-000001 is copied to no.such, which is mapped as "
+        field("of the index fs-locks-000001, the field holders.mode is copied to no.such, which is "
+              "mapped as "
               "nothing",
               R"("mode":{"type":"keyword")", R"("mode":{"type":"keyword","copy_to":"no.such")");
-        field("host of the index fs-locks-000001 is mapped as ip; it must be keyword",
+        field("of the index fs-locks-000001, the field host is mapped as ip; it must be keyword",
               R"("host":{"type":"keyword"})", R"("host":{"type":"ip"})");
-        field("host of the index fs-locks-000001 is computed by a script",
+        field("of the index fs-locks-000001, the field host is computed by a script",
               R"("host":{"type":"keyword")", R"("host":{"type":"keyword","script":"one")");
-        field("wants of the index fs-locks-000001 is looked into: enabled must be false",
+        field("of the index fs-locks-000001, the field wants is looked into: enabled must be false",
               R"("wants":{"type":"object","enabled":false})",
               R"("wants":{"properties":{"ids":{"type":"long"}}})");
-        field("updated_at of the index fs-locks-000001 is of the format yyyy; it must be "
+        field("of the index fs-locks-000001, the field updated_at is of the format yyyy; it must "
+              "be "
               "epoch_millis",
               R"("updated_at":{"type":"date","format":"epoch_millis"})",
               R"("updated_at":{"type":"date","format":"yyyy"})");
@@ -342,6 +351,10 @@ private slots:
                 << 403 << QByteArray("cluster_block_exception")
                 << QByteArray("index [a] blocked by: [FORBIDDEN/8/index write (api)];")
                 << Kind::Blocked << Kind::Blocked;
+        QTest::newRow("a block of what is to be made")
+                << 403 << QByteArray("index_create_block_exception")
+                << QByteArray("blocked by: [FORBIDDEN/10/cluster create-index blocked (api)];")
+                << Kind::Blocked << Kind::Blocked;
         QTest::newRow("flood stage")
                 << 429 << QByteArray("cluster_block_exception")
                 << QByteArray("index [a] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded "
@@ -397,7 +410,7 @@ private slots:
         QCOMPARE(facts(R"("max_result_window":"0",)").resultWindow, 1);
         QVERIFY(facts(R"("verified_before_close":"true",)").isClosed);
         for (const std::string block :
-             {"read_only_allow_delete", "read_only", "write", "read", "metadata"})
+             {"read_only_allow_delete", "read_only", "write", "search_only", "read", "metadata"})
             QVERIFY(facts("\"blocks\":{\"" + block + "\":\"true\"},")
                             .blocks.starts_with("index.blocks." + block + ": "));
         QVERIFY(facts(R"("blocks":{"write":"false"},)").blocks.empty());
@@ -731,7 +744,7 @@ private slots:
             QCOMPARE(refused.detail,
                      type
                              + std::string(": failed to parse field [kind.n] of type "
-                                           "[long]"));
+                                           "[long] (For)"));
         }
     }
 

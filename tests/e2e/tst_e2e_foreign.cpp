@@ -157,10 +157,19 @@ void TestE2eForeign::aTemplateSpoilsTheIndex_data()
                                   << QByteArray(
                                              R"({"mappings":{"_field_names":{"enabled":false}}})")
                                   << QByteArray("_field_names.enabled is false");
-    if (qgetenv("LOCKSCOPE_TEST_ENGINE").startsWith("opensearch-3"))
-        QTest::newRow("append_only")
-                << false << QByteArray(R"({"settings":{"index.append_only.enabled":true}})")
-                << QByteArray("index.append_only.enabled is true");
+    if (!qgetenv("LOCKSCOPE_TEST_ENGINE").startsWith("opensearch-3"))
+        return;
+    for (const char *setting : {"append_only.enabled", "pluggable.dataformat.enabled"})
+        QTest::newRow(setting) << false
+                               << QByteArray("{\"settings\":{\"index.")
+                                          .append(setting)
+                                          .append("\":true}}")
+                               << QByteArray("index.").append(setting).append(" is true");
+    QTest::newRow("as of a data stream")
+            << false
+            << QByteArray(R"({"mappings":{"_data_stream_timestamp":{"enabled":true},)"
+                          R"("properties":{"@timestamp":{"type":"date"}}}})")
+            << QByteArray("_data_stream_timestamp.enabled is true");
 }
 
 void TestE2eForeign::aTemplateSpoilsTheIndex()

@@ -188,6 +188,8 @@ void TestE2eIndexStates::aBlockIsCalledABlock_data()
     QTest::addColumn<QByteArray>("block");
     for (const char *block : {"read_only_allow_delete", "write", "read_only"})
         QTest::newRow(block) << QByteArray(block);
+    if (qgetenv("LOCKSCOPE_TEST_ENGINE").startsWith("opensearch-3"))
+        QTest::newRow("search_only") << QByteArray("search_only");
 }
 
 void TestE2eIndexStates::aBlockIsCalledABlock()

@@ -506,6 +506,7 @@ std::optional<int> keepWork(int argc, char **argv)
     ::fcntl(notes, F_SETFD, FD_CLOEXEC);
     std::vector<QByteArray> words = wordsOf(argv + 5);
     std::vector<char *> command;
+    command.reserve(words.size() + 1);
     for (QByteArray &word : words)
         command.push_back(word.data());
     command.push_back(nullptr);

@@ -105,6 +105,8 @@ std::optional<BackendError::Kind> kindOfIndexState(std::string_view type, std::s
     using Kind = BackendError::Kind;
     if (type == "index_closed_exception")
         return Kind::Closed;
+    if (type == "index_create_block_exception") // OpenSearch, where disks are nearly full
+        return Kind::Blocked;
     // A block names its status: 403 an administrator's, 429 a disk that is full, 503 a cluster that
     // is not up: without a master, or with one that has not recovered its state yet.
     if (type == "cluster_block_exception") {
