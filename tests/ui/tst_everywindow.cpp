@@ -4,11 +4,14 @@
 #include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/everywindow.h"
+#include "ui/server/notconnectedpage.h"
 #include "ui/settings/language.h"
 
 #include <QDir>
 #include <QRegularExpression>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QTemporaryFile>
 #include <QTest>
@@ -122,6 +125,32 @@ private slots:
                 found.append(about(window, widget));
         });
         QVERIFY2(found.isEmpty(), lines(found));
+    }
+
+    void theFirstPageFitsASmallScreen_data() { nothingIsCutAndEveryLetterIsUnique_data(); }
+
+    /// What somebody sees who starts the program for the first time.
+    void theFirstPageFitsASmallScreen()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const Qt::LayoutDirection, direction);
+        showLanguage(language);
+        QGuiApplication::setLayoutDirection(direction);
+        WindowFixture f;
+        f.window->resize(1024, 700);
+        auto *page = f.window->findChild<NotConnectedPage *>();
+        page->setLocalAvailable(true);
+        QTRY_COMPARE(f.window->size(), QSize(1024, 700));
+        QCoreApplication::processEvents();
+        keepPicture(*f.window);
+        QVERIFY2(cutTexts(*page).isEmpty(), lines(cutTexts(*page)));
+        const auto *area = page->findChild<QScrollArea *>();
+        QVERIFY(area);
+        QCOMPARE(area->verticalScrollBar()->maximum(), 0); // all of it without scrolling
+        f.window->resize(800, 560);
+        QTRY_COMPARE(f.window->height(), 560);
+        QCoreApplication::processEvents();
+        QVERIFY2(cutTexts(*page).isEmpty(), lines(cutTexts(*page)));
     }
 
     void nothingIsCutAndEveryLetterIsUnique_data()

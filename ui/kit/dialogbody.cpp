@@ -3,6 +3,7 @@
 
 #include "ui/kit/dialogbody.h"
 
+#include "ui/kit/scrolledcontent.h"
 #include "ui/kit/scrolling.h"
 
 #include <QApplication>
@@ -20,22 +21,6 @@ namespace {
 
 /// The line above the footer, and the frame that the desktop draws around a window.
 constexpr int RoomForFrame = 60;
-
-/// No higher than it must be: a list in it gives up its own height before anything has to be
-/// scrolled. And as wide as there is room, whatever long word stands in it.
-class Content : public QWidget
-{
-public:
-    QSize minimumSizeHint() const override
-    {
-        return {0, layout()->hasHeightForWidth() ? 0 : layout()->totalMinimumSize().height()};
-    }
-    int heightForWidth(int width) const override
-    {
-        return layout()->hasHeightForWidth() ? layout()->totalMinimumHeightForWidth(width)
-                                             : layout()->totalMinimumSize().height();
-    }
-};
 
 } // namespace
 
@@ -58,7 +43,7 @@ DialogBody *DialogBody::layOut(QDialog *dialog, QLayout *body, QLayout *footer)
 
 DialogBody::DialogBody(QLayout *content, QWidget *parent) : QScrollArea(parent)
 {
-    auto *page = new Content;
+    auto *page = new ScrolledContent;
     page->setLayout(content);
     setFocusPolicy(Qt::NoFocus);
     scrollVertically(this, page, ScrollGround::SeenThrough);

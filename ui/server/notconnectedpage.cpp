@@ -4,11 +4,13 @@
 #include "ui/server/notconnectedpage.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/scrolledcontent.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/profilelist.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace lockscope {
@@ -16,6 +18,7 @@ namespace lockscope {
 namespace {
 
 constexpr int ListWidth = 490;
+constexpr int OffersWidth = 440;
 
 QPushButton *linkButton(const QString &icon, const QString &words, QWidget *parent)
 {
@@ -36,7 +39,7 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
       m_local{linkButton(QStringLiteral("play"), tr("Open the demo"), this),
               linkButton(QStringLiteral("server"), tr("Start a local server"), this),
               linkButton(QStringLiteral("flask-conical"), tr("Open the lab"), this)},
-      m_other(new QWidget(this))
+      m_other(new QWidget(this)), m_column(new QVBoxLayout(this))
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -46,6 +49,7 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     auto *text = new TextLabel(
             tr("Choose the server whose locks you want to see. Connecting changes nothing."),
             TextLabel::Tone::Ink2, this);
+    text->setWrapping(true);
 
     m_connect->setProperty("lockscope.role", QStringLiteral("primary"));
     for (QPushButton *button : {m_connect, m_edit, m_new}) {
@@ -56,8 +60,8 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     buttons->setSpacing(8);
     buttons->addWidget(m_connect);
     buttons->addWidget(m_edit);
-    buttons->addStretch(1);
     buttons->addWidget(m_new);
+    buttons->addStretch(1);
 
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
@@ -73,6 +77,7 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     leftBox->setLayout(left);
     left->setContentsMargins(0, 0, 0, 0);
     leftBox->setMaximumWidth(ListWidth);
+    m_other->setMaximumWidth(OffersWidth);
 
     auto *right = new QVBoxLayout(m_other);
     right->setContentsMargins(28, 0, 0, 0);
@@ -97,15 +102,25 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     offer(m_snapshot, tr("Locks as somebody saw them; nothing can be changed."));
     right->addStretch(1);
 
-    auto *row = new QHBoxLayout;
+    QWidget *content = new ScrolledContent;
+    auto *row = new QHBoxLayout(content);
     row->addStretch(1);
-    row->addWidget(leftBox, 6);
+    row->addWidget(leftBox, 100); // both have their room before there is some beside them
     row->addSpacing(28);
-    row->addWidget(m_other, 4);
+    row->addWidget(m_other, 90);
     row->addStretch(1);
-    auto *column = new QVBoxLayout(this);
-    column->addSpacing(60);
-    column->addLayout(row, 1);
+    row->setContentsMargins(28, 0, 28, 0);
+    // What a small window has no room for is scrolled to, and not cut.
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(content);
+    for (QWidget *ground : {area->viewport(), content})
+        ground->setAutoFillBackground(false); // the page has it
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->addWidget(area, 1);
 
     connect(m_list, &QListWidget::itemActivated, this,
             [this] { emit profileChosen(m_list->currentRow()); });
@@ -134,6 +149,13 @@ void NotConnectedPage::setProfiles(const std::vector<SavedProfile> &profiles)
     m_edit->setVisible(any);
     if (any)
         m_list->setCurrentRow(static_cast<int>(lastUsed(profiles) - profiles.begin()));
+}
+
+void NotConnectedPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int Content = 310;
+    m_column->setContentsMargins(0, qBound(8, height() - Content, 69), 0, 0);
 }
 
 QPushButton *NotConnectedPage::localButton(LocalStart kind) const

@@ -11,6 +11,7 @@
 #include <vector>
 
 class QPushButton;
+class QVBoxLayout;
 
 namespace lockscope {
 
@@ -38,6 +39,9 @@ signals:
     void localRequested(lockscope::LocalStart kind);
     void snapshotRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     ProfileList *m_list;
     QPushButton *m_connect;
@@ -47,6 +51,7 @@ private:
     QPushButton *m_local[3]; ///< by LocalStart
     std::vector<QWidget *> m_localTexts;
     QWidget *m_other;
+    QVBoxLayout *m_column;
 };
 
 } // namespace lockscope
