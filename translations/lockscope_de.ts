@@ -3981,6 +3981,10 @@
         <source>Guide to the demo, step %1 of 3</source>
         <translation>Führung durch die Demo, Schritt %1 von 3</translation>
     </message>
+    <message>
+        <source>1 Another worker took it: crash one more</source>
+        <translation>1 Ein anderer Worker hat sie übernommen: noch einen abschießen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::DialectsFeature</name>

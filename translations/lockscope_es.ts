@@ -3981,6 +3981,10 @@
         <source>Guide to the demo, step %1 of 3</source>
         <translation>Guía de la demo, paso %1 de 3</translation>
     </message>
+    <message>
+        <source>1 Another worker took it: crash one more</source>
+        <translation>1 Otro worker se lo ha quedado: mate a uno más</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::DialectsFeature</name>

@@ -3981,6 +3981,10 @@
         <source>Guide to the demo, step %1 of 3</source>
         <translation>Guide de la démo, étape %1 sur 3</translation>
     </message>
+    <message>
+        <source>1 Another worker took it: crash one more</source>
+        <translation>1 Un autre worker l’a repris : faites-en planter encore un</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::DialectsFeature</name>

@@ -3981,6 +3981,10 @@
         <source>Guide to the demo, step %1 of 3</source>
         <translation>デモのガイド、ステップ %1 / 3</translation>
     </message>
+    <message>
+        <source>1 Another worker took it: crash one more</source>
+        <translation>1 別のワーカーが引き継ぎました。もう一つクラッシュさせる</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::DialectsFeature</name>

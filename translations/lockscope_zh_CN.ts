@@ -3981,6 +3981,10 @@
         <source>Guide to the demo, step %1 of 3</source>
         <translation>演示指引，第 %1 步，共 3 步</translation>
     </message>
+    <message>
+        <source>1 Another worker took it: crash one more</source>
+        <translation>1 另一个工作进程已接管该锁：再使一个崩溃</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::DialectsFeature</name>

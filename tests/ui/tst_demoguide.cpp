@@ -11,6 +11,7 @@
 #include "ui/server/lockcontroller.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -36,7 +37,11 @@ public:
     }
     void freeze(const std::string &) override {}
     void thaw(const std::string &) override {}
-    void restart(const std::string &) override {}
+    void restart(const std::string &) override
+    {
+        worker.state = LabWorker::State::Holding;
+        emit changed();
+    }
 
     LabWorker worker{"worker-1", 7, LabWorker::State::Holding, Held, {}};
 };
@@ -101,9 +106,61 @@ private slots:
     void aWorkerThatHoldsNothingIsNoStep()
     {
         Demo f;
-        f.workers.worker.path.clear();
+        f.workers.worker.pid = 8;
         f.workers.crash({});
         QCOMPARE(f.guide().step(), 1);
+    }
+
+    /// The card names it as its worker does, which is not the id of its document.
+    void aReadWriteLockIsALockToo()
+    {
+        Demo f;
+        f.backend.putSession(f.backend.makeSession("s2", "here", 8));
+        f.backend.lockTree("/catalogue", "s2");
+        LockDocument reading = f.backend.locks().at("/catalogue");
+        f.backend.unlockTree("/catalogue", "s2");
+        reading.id = "rw:catalogue";
+        reading.kind = LockKind::ReadWrite;
+        reading.path = "catalogue";
+        f.backend.put(reading);
+        QVERIFY(f.readAgain());
+        f.workers.worker.pid = 8;
+        f.workers.worker.path = "catalogue";
+        f.workers.crash({});
+        QCOMPARE(f.guide().step(), 2);
+        QVERIFY(f.advance(Millis(60000)));
+        QCOMPARE(f.guide().step(), 3);
+    }
+
+    /// A worker that wants it proves the death, and breaks it before anybody else does.
+    void whenItIsGoneTheGuideBeginsAgain()
+    {
+        Demo f;
+        f.workers.crash({});
+        QVERIFY(f.advance(Millis(60000)));
+        QCOMPARE(f.guide().step(), 3);
+        const QString before = f.guide().accessibleDescription();
+        f.backend.unlockTree(Held, "s1");
+        QVERIFY(f.advance(Millis(60000)));
+        QCOMPARE(f.guide().step(), 1);
+        QVERIFY(f.guide().accessibleDescription() != before);
+        QVERIFY(f.guide().isVisible());
+    }
+
+    void aDoubleClickCrashesAndRestartsNothing()
+    {
+        Demo f;
+        auto *crash = f.lab().workerPanel()->cards().front()->findChild<QPushButton *>();
+        QVERIFY(crash);
+        QTest::mouseClick(crash, Qt::LeftButton);
+        const QPointF at(crash->rect().center());
+        QMouseEvent second(QEvent::MouseButtonDblClick, at, crash->mapToGlobal(at), Qt::LeftButton,
+                           Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(crash, &second);
+        QTest::mouseRelease(crash, Qt::LeftButton);
+        QCOMPARE(f.workers.worker.state, LabWorker::State::Crashed);
+        QTest::mouseClick(crash, Qt::LeftButton); // another one, later
+        QCOMPARE(f.workers.worker.state, LabWorker::State::Holding);
     }
 };
 

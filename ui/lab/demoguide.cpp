@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope {
@@ -35,7 +36,7 @@ DemoGuide::DemoGuide(const LockStore &store, QWidget *parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
     connect(m_show, &QPushButton::clicked, this,
-            [this] { emit lockWanted(QString::fromStdString(m_path)); });
+            [this] { emit lockWanted(QString::fromStdString(m_dead)); });
     connect(m_dismiss, &QPushButton::clicked, this, &DemoGuide::end);
     hide();
 }
@@ -45,6 +46,7 @@ void DemoGuide::begin(ContentionLab *workers)
     m_workers = workers;
     connect(workers, &ContentionLab::changed, this, &DemoGuide::look);
     connect(workers, &QObject::destroyed, this, [this] { go(0); });
+    m_steps[0]->setText(tr("1 Crash a worker that holds a lock"));
     go(1);
 }
 
@@ -65,21 +67,46 @@ void DemoGuide::go(int step)
     setAccessibleDescription(now->text());
 }
 
+/// By what there is, and not by what was pressed: a dead lock may be anybody's, and a worker that
+/// wants it breaks it before its reader does.
 void DemoGuide::look()
 {
-    if (m_step == 1 && m_workers) {
-        for (const LabWorker &worker : m_workers->workers()) {
-            if (worker.state != LabWorker::State::Crashed || worker.path.empty())
-                continue;
-            m_path = worker.path;
-            go(2);
-        }
-    }
-    if (m_step != 2)
+    if (m_step == 0 || !m_workers)
         return;
-    const DocumentRef ref = m_store.find(m_path);
-    if (ref != NoDocument && m_store.factsAt(ref).summary.health == LockHealth::Dead)
-        go(3);
+    std::string dead;
+    bool isDying = false;
+    m_store.forEachInNeed([&](DocumentRef ref) {
+        const DocumentSummary summary = m_store.summaryAt(ref);
+        if (!summary.isTarget)
+            return;
+        isDying |= summary.health == LockHealth::Suspect;
+        if (summary.health == LockHealth::Dead && (dead.empty() || m_store.idAt(ref) == m_dead))
+            dead = m_store.idAt(ref);
+    });
+    m_dead = std::move(dead);
+    const int step = !m_dead.empty() ? 3 : isDying || crashedOneHolds() ? 2 : 1;
+    if (step == m_step)
+        return;
+    if (step == 1)
+        m_steps[0]->setText(tr("1 Another worker took it: crash one more"));
+    go(step);
+}
+
+/// Until its lock is suspect nothing else tells.
+bool DemoGuide::crashedOneHolds() const
+{
+    const std::vector<LabWorker> workers = m_workers->workers();
+    bool holds = false;
+    m_store.forEachSession([&](const Session &session) {
+        const bool crashed = std::any_of(workers.begin(), workers.end(), [&](const auto &worker) {
+            return worker.state == LabWorker::State::Crashed && worker.pid == session.process.pid;
+        });
+        if (!crashed)
+            return;
+        for (const DocumentRef ref : m_store.documentsOf(session.id))
+            holds |= m_store.summaryAt(ref).isTarget;
+    });
+    return holds;
 }
 
 void DemoGuide::onBroken()

@@ -19,7 +19,7 @@ class LockStore;
 class TextLabel;
 
 /// The way through the demo in three steps, above its workers: crash one, wait until its lock is
-/// dead, break it. Goes on by what happens, and ends by itself.
+/// dead, break it. Goes on and back by what happens, and ends by itself.
 class DemoGuide : public QWidget
 {
     Q_OBJECT
@@ -42,12 +42,13 @@ signals:
 
 private:
     void go(int step);
+    bool crashedOneHolds() const; ///< what it held is still there
     void end();
 
     const LockStore &m_store;
     QPointer<ContentionLab> m_workers;
     int m_step = 0;
-    std::string m_path; ///< that the crashed worker held
+    std::string m_dead; ///< id of the lock that can be broken; empty: none
     std::array<TextLabel *, 3> m_steps;
     QPushButton *m_show;
     QPushButton *m_dismiss;

@@ -5,6 +5,7 @@
 
 #include "ui/kit/chippainter.h"
 #include "ui/kit/icon.h"
+#include "ui/kit/singleclick.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
@@ -63,6 +64,8 @@ HarmCard::HarmCard(QWidget *parent)
         else
             emit freezeClicked(m_content.id);
     });
+    takeDoubleClicksAsOne(m_crash);
+    takeDoubleClicksAsOne(m_freeze);
     dress();
 }
 

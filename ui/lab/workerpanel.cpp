@@ -5,6 +5,7 @@
 
 #include "ui/kit/emptystate.h"
 #include "ui/kit/icon.h"
+#include "ui/kit/singleclick.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
@@ -88,6 +89,8 @@ WorkerPanel::WorkerPanel(QWidget *parent)
         if (m_lab)
             m_lab->stop();
     });
+    for (QPushButton *button : {m_start, m_stop}) // where the one goes the other comes
+        takeDoubleClicksAsOne(button);
     update();
 }
 
