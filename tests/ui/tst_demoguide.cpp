@@ -13,7 +13,9 @@
 
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace lockscope;
@@ -145,6 +147,27 @@ private slots:
         QCOMPARE(f.guide().step(), 1);
         QVERIFY(f.guide().accessibleDescription() != before);
         QVERIFY(f.guide().isVisible());
+    }
+
+    /// Its panel was open when the window before was closed.
+    void whereThereIsNoDemoThereIsNoPanelOfWorkers()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("window.ini")), QSettings::IniFormat);
+        WindowFixture f;
+        OneWorker workers;
+        f.makeWindow({}, {}, &settings);
+        const auto isThere = [&f] {
+            const WorkerPanel *panel = f.window->feature<LabFeature>()->workerPanel();
+            return !panel->parentWidget()->isHidden();
+        };
+        f.window->feature<LabFeature>()->setWorkers(&workers);
+        QVERIFY(isThere());
+        f.window->close();
+        f.makeWindow({}, {}, &settings);
+        QVERIFY(!isThere());
+        f.window->feature<LabFeature>()->setWorkers(&workers);
+        QVERIFY(isThere());
     }
 
     void aDoubleClickCrashesAndRestartsNothing()

@@ -78,6 +78,14 @@ void DockShelf::setAvailable(QWidget *content, bool available)
     entry.dock->toggleViewAction()->setVisible(available);
 }
 
+void DockShelf::hideUnavailable()
+{
+    for (const Entry &entry : m_entries) {
+        if (!entry.available)
+            entry.dock->hide();
+    }
+}
+
 bool DockShelf::isAvailable(const QDockWidget *dock) const
 {
     return std::any_of(m_entries.begin(), m_entries.end(),

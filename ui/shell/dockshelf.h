@@ -30,6 +30,7 @@ public:
     void setCount(QWidget *content, qint64 count);
     /// A dock that is not available is hidden, and no menu offers it.
     void setAvailable(QWidget *content, bool available);
+    void hideUnavailable(); ///< once more, after a state was restored
     bool isAvailable(const QDockWidget *dock) const;
     /// In front of the other tabs; @p focus: with the keyboard.
     void bringForward(QWidget *content, bool focus = false);

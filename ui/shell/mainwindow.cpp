@@ -653,6 +653,7 @@ void MainWindow::restore()
         tree()->setBeside(settings->value(settingsKey("beside")).toBool());
     restoreState(settings->value(settingsKey(m_narrow ? "stateNarrow" : "state")).toByteArray(),
                  StateVersion);
+    m_docks->hideUnavailable(); // which were there when it was remembered
     const bool comfortable = settings->value(settingsKey("comfortable")).toBool();
     m_comfortable->setChecked(comfortable);
     tree()->setComfortable(comfortable);
