@@ -74,6 +74,44 @@ private slots:
         QVERIFY(!f.above()->isVisible());
     }
 
+    void noMessageIsNoBox()
+    {
+        Standing f(1024);
+        QVERIFY(f.isReady);
+        for (int width = 500; width < 1100; width += 7) {
+            f.strip().resize(width, f.strip().height());
+            QVERIFY2(!f.above()->isVisible(), qPrintable(QString::number(width)));
+        }
+    }
+
+    /// What is well and small goes before a number goes.
+    void theNumbersAreTheLastToBeLeftOut()
+    {
+        Standing f(1600);
+        QVERIFY(f.isReady);
+        const auto shows = [&f](int width, const QString &tip) {
+            f.strip().resize(width, f.strip().height());
+            for (int x = 0; x < width; x += 20) {
+                if (f.strip().toolTipAt(QPoint(x, f.strip().height() / 2)) == tip)
+                    return true;
+            }
+            return false;
+        };
+        StatusStrip::Fact dead{QString(), QStringLiteral("7 dead")};
+        dead.toolTip = QStringLiteral("dead");
+        StatusStrip::Fact offset{QString(), QStringLiteral("Clock offset 1 ms")};
+        offset.toolTip = QStringLiteral("offset");
+        offset.spare = true;
+        f.strip().setFacts({{QString(), QStringLiteral("Embedded server")}, dead}, {offset});
+        int widest = 0;
+        for (int width = 600; width > 100 && widest == 0; width -= 5)
+            widest = shows(width, offset.toolTip) ? 0 : width;
+        QVERIFY(widest > 0);
+        QVERIFY(shows(widest, dead.toolTip));
+        QVERIFY(!shows(widest + 20, offset.toolTip)); // it does not come and go with every digit
+        QVERIFY(shows(1200, offset.toolTip));
+    }
+
     void aShortOneStandsBetweenThem()
     {
         Standing f(1600);

@@ -19,6 +19,7 @@ struct StatusFact
     bool tag = false;                   ///< as an outlined tag, READ-ONLY
     bool disc = false;                  ///< one in the place of the icon
     QString toolTip = {};
+    bool spare = false; ///< leaves its room to the others where there is none for all
     friend bool operator==(const StatusFact &, const StatusFact &) = default;
 };
 

@@ -124,8 +124,11 @@ StatusFacts::Facts StatusFacts::right(const OpenServer &server)
         facts.push_back({QStringLiteral("clock"), tr("Snapshot")});
         return facts;
     }
-    if (const auto offset = server.store().clockOffset())
-        facts.push_back({QString(), tr("Clock offset %1").arg(offsetText(*offset))});
+    if (const auto offset = server.store().clockOffset()) {
+        StatusStrip::Fact clocks{QString(), tr("Clock offset %1").arg(offsetText(*offset))};
+        clocks.spare = qAbs(offset->count()) < 1000;
+        facts.push_back(clocks);
+    }
     const std::optional<Millis> age = server.scheduler().age();
     StatusStrip::Fact seen{QStringLiteral("clock"),
                            age ? tr("Seen %1 ago").arg(formatDuration(*age)) : tr("Not seen yet")};

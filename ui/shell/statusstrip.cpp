@@ -66,6 +66,7 @@ void StatusStrip::placeScanBar()
 void StatusStrip::resizeEvent(QResizeEvent *event)
 {
     QStatusBar::resizeEvent(event);
+    findRoom();
     placeScanBar();
     placeMessage();
 }
@@ -76,9 +77,23 @@ void StatusStrip::setFacts(std::vector<Fact> left, std::vector<Fact> right)
         return;
     m_left = std::move(left);
     m_right = std::move(right);
+    findRoom();
     setAccessibleName(tr("Status: %1").arg(text()));
     setAccessibleDescription(toolTips());
     update();
+}
+
+/// Numbers get wider and narrower all the time: what was left out comes back only where there is
+/// some room more.
+void StatusStrip::findRoom()
+{
+    constexpr int More = 60;
+    int wanted = leftBegin();
+    for (const std::vector<Fact> *facts : {&m_left, &m_right}) {
+        for (const Fact &fact : *facts)
+            wanted += factWidth(fact);
+    }
+    m_isTight = wanted + (m_isTight ? More : 0) > width();
 }
 
 void StatusStrip::say(const QString &text)
@@ -97,7 +112,7 @@ void StatusStrip::say(const QString &text)
 void StatusStrip::placeMessage()
 {
     const int wanted = fontMetrics().horizontalAdvance(m_message);
-    m_above->setVisible(wanted > messageRoom().width());
+    m_above->setVisible(!m_message.isEmpty() && wanted > messageRoom().width());
     m_above->setText(m_above->isHidden() ? QString() : m_message);
     const int framed = std::min(width(), wanted + 2 * (MessageMargin + FactPadding));
     m_above->resize(framed, m_above->heightForWidth(framed));
@@ -230,6 +245,8 @@ std::vector<StatusStrip::PlacedFact> StatusStrip::placedRight() const
     std::vector<PlacedFact> placed;
     int right = width();
     for (auto fact = m_right.rbegin(); fact != m_right.rend(); ++fact) {
+        if (m_isTight && fact->spare)
+            continue;
         const int factSize = factWidth(*fact);
         right -= factSize;
         placed.push_back({&*fact, QRect(right, 1, factSize, height() - 1)});

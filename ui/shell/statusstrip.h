@@ -48,6 +48,7 @@ private:
         QRect box;
     };
     void placeScanBar();
+    void findRoom();
     QString toolTips() const;
     int factWidth(const Fact &fact) const;
     /// From the edge to the middle; what has no room is left out.
@@ -61,6 +62,7 @@ private:
     ScanBar *m_scan;
     std::vector<Fact> m_left;
     std::vector<Fact> m_right;
+    bool m_isTight = false; ///< there is no room for all of them
     QString m_message;
     TextLabel *m_above; ///< the message where the facts leave no room
     int m_messageNumber = 0;
