@@ -148,6 +148,18 @@ private slots:
         QVERIFY(f.window->workspace().locks().ownLocks().empty());
     }
 
+    void whatIsTypedTakesThePlaceOfTheSelectedPath()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        QPlainTextEdit *name = dialog->nameField();
+        QVERIFY(!name->toPlainText().isEmpty());
+        QTest::keyClicks(name, QStringLiteral("/mine"));
+        QCOMPARE(name->toPlainText(), QStringLiteral("/mine"));
+    }
+
     void longLinesAreWrappedAndOneLongWordCutsNoOther()
     {
         WindowFixture f;

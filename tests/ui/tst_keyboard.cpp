@@ -241,6 +241,22 @@ private slots:
         QVERIFY(f.backend.locks().count("/mine/notes.txt") == 0);
     }
 
+    void theFocusIsSeenOnATextOfSeveralLines()
+    {
+        WindowFixture f;
+        f.fillLikeThePictures();
+        f.window->feature<LocksFeature>()->openAcquireDialog();
+        auto *dialog = f.window->findChild<AcquireDialog *>();
+        QPlainTextEdit *name = dialog->nameField();
+        QTRY_VERIFY(name->hasFocus());
+        const auto edge = [name] { return name->grab().toImage().pixelColor(1, 20); };
+        const QColor accent = StatusPalette::of(name->palette()).accent;
+        QCOMPARE(edge(), accent);
+        QTest::keyClick(name, Qt::Key_Tab);
+        QVERIFY(!name->hasFocus());
+        QVERIFY(edge() != accent);
+    }
+
     void theFocusIsSeenOnAColouredButton_data()
     {
         QTest::addColumn<bool>("dark");

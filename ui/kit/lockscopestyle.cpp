@@ -14,13 +14,24 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTextEdit>
 #include <QToolButton>
 
 namespace lockscope {
+
+namespace {
+
+bool isTextEdit(const QWidget *widget)
+{
+    return qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const QTextEdit *>(widget);
+}
+
+} // namespace
 
 LockscopeStyle::LockscopeStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
@@ -66,8 +77,11 @@ void LockscopeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_IndicatorDockWidgetResizeHandle: return; // the panels bring their own edge lines
     case PE_Frame:
         if (qobject_cast<const QAbstractScrollArea *>(widget)) {
-            painter->setPen(colors.line);
+            const bool isText = isTextEdit(widget);
+            painter->setPen(isText ? colors.border : colors.line);
             painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+            if (isText && widget->hasFocus()) // no row in it shows where the keyboard is
+                StylePainter::focusRing(painter, option->rect, colors);
             return;
         }
         break;
@@ -263,6 +277,10 @@ int LockscopeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
     case PM_ButtonShiftVertical:
     case PM_ScrollView_ScrollBarSpacing:
     case PM_MenuPanelWidth: return metric == PM_MenuPanelWidth ? 1 : 0;
+    case PM_DefaultFrameWidth:
+        if (isTextEdit(widget))
+            return 2; // of the ring
+        break;
     case PM_DockWidgetSeparatorExtent: return 3;
     case PM_SplitterWidth: return 1;
     case PM_ScrollBarExtent: return 12;

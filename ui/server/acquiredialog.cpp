@@ -191,6 +191,7 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     column->addWidget(m_ownTitle);
     column->addLayout(ownRow);
     column->addSpacing(4);
+    column->addStretch(1);
     column->addLayout(buttons);
 
     const auto onEdited = [this] {
@@ -216,7 +217,7 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     check();
     showOwn();
     m_name->setFocus();
-    m_name->moveCursor(QTextCursor::End);
+    m_name->selectAll(); // Enter takes it, typing replaces it
 }
 
 bool AcquireDialog::eventFilter(QObject *watched, QEvent *event)
