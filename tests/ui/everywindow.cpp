@@ -251,6 +251,24 @@ QStringList sharedLetters(const QWidget &window)
     return shared + entriesWithOneLetter(window, entries);
 }
 
+QStringList strayLetters(const QWidget &window)
+{
+    QStringList texts;
+    QList<const QWidget *> widgets{&window};
+    for (const QWidget *widget : window.findChildren<QWidget *>())
+        widgets.append(widget);
+    for (const QWidget *widget : std::as_const(widgets)) {
+        for (const QString &text :
+             {widget->toolTip(), widget->accessibleName(), widget->accessibleDescription()})
+            appendText(texts, text);
+        const auto *view = qobject_cast<const QAbstractItemView *>(widget);
+        if (view && view->model())
+            appendRows(texts, *view->model(), {});
+    }
+    static const QRegularExpression letter(QStringLiteral("\\([A-Z]\\)"));
+    return texts.filter(letter);
+}
+
 QStringList nameless(const QWidget &window)
 {
     QStringList found;

@@ -47,6 +47,10 @@ QStringList cutTexts(const QWidget &window);
 /// The buttons and fields of @p window that can be seen together and have the same letter.
 QStringList sharedLetters(const QWidget &window);
 
+/// The texts of @p window that show the letter of a command where no letter does anything: in lists,
+/// tool tips and names. Only languages that put it in parentheses can.
+QStringList strayLetters(const QWidget &window);
+
 /// What takes the keyboard in @p window and has no name for whoever does not see it, by its class.
 QStringList nameless(const QWidget &window);
 

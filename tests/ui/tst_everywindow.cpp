@@ -181,7 +181,7 @@ private slots:
                 found.append(about(window, QStringLiteral("%1\u00d7%2")
                                                    .arg(window.width())
                                                    .arg(window.height())));
-            for (const QString &text : sharedLetters(window))
+            for (const QString &text : sharedLetters(window) + strayLetters(window))
                 found.append(about(window, text));
         });
         QVERIFY2(found.isEmpty(), lines(found));

@@ -19,6 +19,7 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QDialogButtonBox>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTabBar>
@@ -86,6 +87,16 @@ private slots:
         QCOMPARE(LabText::introduction(scenario), QStringLiteral("<b>mine</b>"));
         showLanguage(QStringLiteral("en"));
         QCOMPARE(LabText::title(scenario), QStringLiteral("No locks at all"));
+    }
+
+    /// Where Qt's own translations are not installed.
+    void theButtonsOfQtAreGermanToo()
+    {
+        const QDialogButtonBox buttons(QDialogButtonBox::Close | QDialogButtonBox::Cancel);
+        QCOMPARE(buttons.button(QDialogButtonBox::Close)->text().remove(QLatin1Char('&')),
+                 QStringLiteral("Schließen"));
+        QCOMPARE(buttons.button(QDialogButtonBox::Cancel)->text().remove(QLatin1Char('&')),
+                 QStringLiteral("Abbrechen"));
     }
 
     void treeInspectorAndLegendSpeakGerman()

@@ -16,6 +16,10 @@ namespace {
 
 const QString Ours = QStringLiteral("lockscope.language");
 
+/// Qt's own words on buttons that are ours: its translations may not be installed.
+[[maybe_unused]] constexpr const char *Buttons[] = {QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+                                                    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel")};
+
 /// The texts are in English, of which there is no file: whoever prefers it to another language must
 /// not get the other one.
 void load(const QString &name, const QString &folder, const QStringList &languages)

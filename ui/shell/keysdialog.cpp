@@ -3,6 +3,8 @@
 
 #include "ui/shell/keysdialog.h"
 
+#include "ui/kit/keyletter.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -32,7 +34,7 @@ KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDial
         for (const QKeySequence &key : action->shortcuts())
             keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty())
-            add(action->iconText(), keys.join(tr(" or ")));
+            add(withoutKeyLetter(action->text()), keys.join(tr(" or ")));
     }
     add(tr("Open or close a folder"), tr("→ ←"));
     add(tr("Open everything below"), tr("*"));
