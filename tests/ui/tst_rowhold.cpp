@@ -95,6 +95,22 @@ private slots:
         QVERIFY(!f.at("/b/ten").isValid());
     }
 
+    /// Whoever pressed a button where the tree is shown next points at no row of it.
+    void rowsThatComeToThePointerDoNotHold()
+    {
+        Fixture f;
+        const QPointF at(f.centerOf(f.at("/b")));
+        f.tree.viewport()->hide();
+        f.tree.viewport()->show();
+        QEnterEvent enter(at, at, QCursor::pos());
+        QCoreApplication::sendEvent(f.tree.viewport(), &enter);
+        f.lock("/b/five");
+        QVERIFY(f.at("/b/five").isValid());
+        f.pointAt(f.at("/b/five"));
+        f.lock("/b/seven");
+        QVERIFY(!f.at("/b/seven").isValid());
+    }
+
     void rowsHoldWhileAButtonIsDown()
     {
         Fixture f;

@@ -7,6 +7,7 @@
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QCursor>
 #include <QMouseEvent>
 #include <QPushButton>
 
@@ -54,9 +55,13 @@ void RowHold::hold()
 bool RowHold::eventFilter(QObject *viewport, QEvent *event)
 {
     switch (event->type()) {
+    case QEvent::Show: m_shownAt = QCursor::pos(); break;
     case QEvent::Enter:
     case QEvent::MouseMove:
         m_isInside = true;
+        if (m_shownAt == static_cast<QSinglePointEvent *>(event)->globalPosition().toPoint())
+            break; // the rows came to the pointer, which points at none of them
+        m_shownAt.reset();
         hold();
         break;
     case QEvent::MouseButtonPress:

@@ -4,7 +4,10 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
 #include <QTimer>
+
+#include <optional>
 
 class QPushButton;
 
@@ -40,6 +43,7 @@ private:
     QTimer m_left; ///< since the pointer is elsewhere
     bool m_isAllowed = false;
     bool m_isInside = false;
+    std::optional<QPoint> m_shownAt; ///< where the pointer was then, until it moves
 };
 
 } // namespace lockscope
