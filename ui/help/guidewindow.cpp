@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -91,7 +92,8 @@ GuideWindow::GuideWindow()
     auto *column = new QVBoxLayout(this);
     column->addLayout(sides, 1);
     column->addLayout(bottom);
-    resize(GuideSize);
+    // Its frame with it: what stands alone is put in the middle of the screen.
+    resize(GuideSize.boundedTo(screen()->availableGeometry().size() - QSize(40, 120)));
 }
 
 QString GuideWindow::page() const

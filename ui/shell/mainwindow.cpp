@@ -100,7 +100,7 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
       m_recent(new RecentRows(m_workspace, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(800, 560);
+    setMinimumSize(QSize(800, 560).boundedTo(firstSize(*screen())));
     setAcceptDrops(true);
     resize(firstSize(*screen()));
     setDocumentMode(true);
