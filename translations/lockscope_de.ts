@@ -1724,8 +1724,8 @@
         <translation>Sie ist schon freigegeben.</translation>
     </message>
     <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>Darunter stehen Sperren. Wählen Sie eine von diesen aus.</translation>
+        <source>Locks below stand here. Select one of those; N goes to the next stale one.</source>
+        <translation>Darunter stehen Sperren. Wählen Sie eine von diesen aus; N führt zur nächsten auffälligen.</translation>
     </message>
     <message>
         <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
@@ -6200,8 +6200,8 @@
         <translation>%1 ist zu groß für einen Lauf.</translation>
     </message>
     <message>
-        <source>Lab runs since %1</source>
-        <translation>Laborläufe seit %1</translation>
+        <source>Lab running for %1</source>
+        <translation>Labor läuft seit %1</translation>
     </message>
     <message>
         <source>The run could not be made.</source>

@@ -1724,8 +1724,8 @@
         <translation>Ya está liberado.</translation>
     </message>
     <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>Aquí constan bloqueos de más abajo. Seleccione uno de ellos.</translation>
+        <source>Locks below stand here. Select one of those; N goes to the next stale one.</source>
+        <translation>Aquí constan bloqueos de más abajo. Seleccione uno de ellos; N lleva al siguiente por revisar.</translation>
     </message>
     <message>
         <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
@@ -6200,8 +6200,8 @@
         <translation>%1 es demasiado grande para una ejecución.</translation>
     </message>
     <message>
-        <source>Lab runs since %1</source>
-        <translation>Ejecuciones del laboratorio desde %1</translation>
+        <source>Lab running for %1</source>
+        <translation>El laboratorio lleva %1 en marcha</translation>
     </message>
     <message>
         <source>The run could not be made.</source>

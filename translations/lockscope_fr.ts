@@ -1724,8 +1724,8 @@
         <translation>Il est déjà libéré.</translation>
     </message>
     <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>Des verrous situés en dessous figurent ici. Sélectionnez l’un d’eux.</translation>
+        <source>Locks below stand here. Select one of those; N goes to the next stale one.</source>
+        <translation>Des verrous situés en dessous figurent ici. Sélectionnez l’un d’eux ; N mène au prochain verrou à examiner.</translation>
     </message>
     <message>
         <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
@@ -6200,8 +6200,8 @@
         <translation>%1 est trop volumineux pour un essai.</translation>
     </message>
     <message>
-        <source>Lab runs since %1</source>
-        <translation>Essais du laboratoire depuis %1</translation>
+        <source>Lab running for %1</source>
+        <translation>Labo en cours depuis %1</translation>
     </message>
     <message>
         <source>The run could not be made.</source>

@@ -1724,8 +1724,8 @@
         <translation>すでに解放されています。</translation>
     </message>
     <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>下のロックがここに現れています。そのいずれかを選択してください。</translation>
+        <source>Locks below stand here. Select one of those; N goes to the next stale one.</source>
+        <translation>下のロックがここに現れています。そのいずれかを選択してください。N キーで次の要確認のロックに移動します。</translation>
     </message>
     <message>
         <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
@@ -6200,8 +6200,8 @@
         <translation>%1 は実行記録としては大きすぎます。</translation>
     </message>
     <message>
-        <source>Lab runs since %1</source>
-        <translation>%1 以降のラボの実行</translation>
+        <source>Lab running for %1</source>
+        <translation>ラボ実行中: %1</translation>
     </message>
     <message>
         <source>The run could not be made.</source>

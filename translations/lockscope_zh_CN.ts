@@ -1724,8 +1724,8 @@
         <translation>它已经释放。</translation>
     </message>
     <message>
-        <source>Locks below stand here. Select one of those.</source>
-        <translation>这里代表的是下方的锁。请选择其中之一。</translation>
+        <source>Locks below stand here. Select one of those; N goes to the next stale one.</source>
+        <translation>这里代表的是下方的锁。请选择其中之一；按 N 转到下一个陈旧锁。</translation>
     </message>
     <message>
         <source>The root is selected too, and nothing breaks everything at once. Ctrl+click it to leave it out.</source>
@@ -6200,8 +6200,8 @@
         <translation>%1 对一次运行来说太大。</translation>
     </message>
     <message>
-        <source>Lab runs since %1</source>
-        <translation>自 %1 起的实验室运行</translation>
+        <source>Lab running for %1</source>
+        <translation>实验室已运行 %1</translation>
     </message>
     <message>
         <source>The run could not be made.</source>

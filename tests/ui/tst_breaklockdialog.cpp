@@ -156,6 +156,7 @@ private slots:
         QVERIFY(!hasColour(dialog, &StatusPalette::dead)
                 && hasColour(dialog, &StatusPalette::held));
         QVERIFY(!dialog->breakButton()->isVisible());
+        QVERIFY(!dialog->findChild<StatusIcon *>(QStringLiteral("guardIcon"))->isVisible());
         QTRY_VERIFY(!f.window->tree()
                              ->items()
                              ->indexOfDocument("/clinton/projects/kibana/data")

@@ -370,7 +370,7 @@ private slots:
         QVERIFY(!status().contains(QStringLiteral("Lab runs")));
         startByClick();
         run().setNow(Micros(102900000));
-        QTRY_VERIFY_WITH_TIMEOUT(status().contains(QStringLiteral("Lab runs since 1 min 42 s")),
+        QTRY_VERIFY_WITH_TIMEOUT(status().contains(QStringLiteral("Lab running for 1 min 42 s")),
                                  Patience);
         run().finish();
         QTRY_VERIFY_WITH_TIMEOUT(!status().contains(QStringLiteral("Lab runs")), Patience);

@@ -76,6 +76,8 @@ void BreakPlanNotes::setPlan(const BreakPlan &plan, const QString &guard)
     m_leftOut->setVisible(!plan.leftOut.empty());
 }
 
+void BreakPlanNotes::setDone() { m_guardRow->hide(); }
+
 void BreakPlanNotes::clear()
 {
     for (QWidget *note : {static_cast<QWidget *>(m_waiters), m_guardRow,

@@ -33,6 +33,7 @@ public:
     void setMovedSteps(std::size_t steps);
     /// Nothing of it is so any more.
     void clear();
+    void setDone(); ///< nothing is applied any more, so nothing guards it
     QString guardText() const;
 
 private:

@@ -22,7 +22,7 @@ QString LabPanel::runningSince() const
         return {};
     // Whole seconds: it is to be read, not to flicker.
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_run->now());
-    return tr("Lab runs since %1").arg(formatDuration(seconds));
+    return tr("Lab running for %1").arg(formatDuration(seconds));
 }
 
 void LabPanel::compare(std::deque<LabCompareDialog::Job> jobs)

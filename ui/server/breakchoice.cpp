@@ -51,7 +51,8 @@ QString refusalOf(const LockRow &row)
     // only what stands for none.
     return row.facts.summary.isTarget || row.facts.anonymousCount > 0
                    ? QString()
-                   : Words::tr("Locks below stand here. Select one of those.");
+                   : Words::tr("Locks below stand here. Select one of those; N goes to the next "
+                               "stale one.");
 }
 
 BreakChoice ofOne(const LockRow &row)
