@@ -4,6 +4,7 @@
 #include "backend/elastic/elasticforeign.h"
 
 #include "backend/elastic/elasticerrors.h"
+#include "backend/elastic/foreignpage.h"
 #include "backend/http/readaside.h"
 #include "models/domain/taskjob.h"
 
@@ -36,15 +37,6 @@ QByteArray bytesOf(const std::string &text)
     return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// Part of a reading.
-struct Page
-{
-    std::vector<SeenForeign> held;
-    qint64 last = -1;   ///< `_seq_no` of its last document
-    QSet<QString> ends; ///< ids of those that have it: shards count for themselves
-    qsizetype hits = 0;
-};
-
 /// Documents from @p from on, in order of writing: of those that have just that number some may
 /// have been told, as each shard has a counter of its own.
 HttpCall pageRequest(const Dialect &dialect, qint64 from, int size)
@@ -64,41 +56,6 @@ HttpCall pageRequest(const Dialect &dialect, qint64 from, int size)
     call.target = pathOf(dialect) + "/_search";
     call.body = QJsonDocument(body).toJson(QJsonDocument::Compact).toStdString();
     return call;
-}
-
-Result<Page> readPage(const HttpAnswer &answer, const Dialect &dialect, Instant now,
-                      const QSet<QString> &told)
-{
-    QJsonParseError problem;
-    const QJsonDocument json = QJsonDocument::fromJson(bytesOf(answer.body), &problem);
-    const QJsonObject root = json.object();
-    const QJsonValue hits = root[u"hits"].toObject()[u"hits"];
-    if (!hits.isArray())
-        return fail(BackendError::Kind::Malformed,
-                    "the answer to a search has no hits"
-                            + (json.isNull() ? ": " + problem.errorString().toStdString()
-                                             : std::string()));
-    if (root[u"timed_out"].toBool() || root[u"_shards"].toObject()[u"failed"].toInt() > 0)
-        return fail(BackendError::Kind::ServerError,
-                    "a search was answered in part only, so that locks may be missing in it");
-    Page page;
-    const QJsonArray list = hits.toArray();
-    page.hits = list.size();
-    for (const QJsonValue &value : list) {
-        const QJsonObject hit = value.toObject();
-        ForeignDocument document = elasticDocument(hit);
-        const qint64 number = hit[u"_seq_no"].toInteger(-1);
-        if (number != page.last)
-            page.ends.clear();
-        page.last = number;
-        const QString id = document.nativeId.toString();
-        page.ends.insert(id);
-        if (told.contains(id))
-            continue;
-        if (std::optional<SeenForeign> seen = seenForeign(dialect, std::move(document), now))
-            page.held.push_back(std::move(*seen));
-    }
-    return page;
 }
 
 /// Reads one dialect's index page by page.
@@ -148,28 +105,30 @@ private:
             return task->complete(ForeignReading{});
         if (!isSuccess(answer->status))
             return task->complete(tl::unexpected(errorFromResponse(*answer, false)));
-        readAside<Page>(
+        readAside<ForeignPage>(
                 task, std::move(*answer),
-                [dialect = m_dialect, now = m_now, told = m_told](const HttpAnswer &page) {
-                    return readPage(page, *dialect, now, told);
+                [dialect = m_dialect, now = m_now, told = m_told](HttpAnswer page) {
+                    return readForeignPage(std::move(page), *dialect, now, told);
                 },
-                [task, self](Result<Page> page) { self->onPage(task, self, std::move(page)); });
+                [task, self](Result<ForeignPage> page) {
+                    self->onPage(task, self, std::move(page));
+                });
     }
 
     void onPage(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self,
-                Result<Page> page)
+                Result<ForeignPage> page)
     {
         if (!page)
             return task->complete(tl::unexpected(page.error()));
         std::move(page->held.begin(), page->held.end(), std::back_inserter(m_reading.held));
-        if (page->hits < m_size) {
+        if (page->hits < static_cast<std::size_t>(m_size)) {
             m_reading.isThere = true;
             return task->complete(std::move(m_reading));
         }
-        if (page->last == m_from && page->ends.size() >= m_size)
+        if (page->last == m_from && page->ends.size() >= static_cast<std::size_t>(m_size))
             return task->complete(fail(BackendError::Kind::TooLarge,
                                        "more documents than a page holds have the same number"));
-        m_told = page->last == m_from ? m_told + page->ends : page->ends;
+        m_told = std::move(page->ends);
         m_from = page->last;
         readOn(task, self);
     }
@@ -179,8 +138,8 @@ private:
     Instant m_now;
     ForeignReading m_reading;
     int m_size = LargestPage;
-    qint64 m_from = 0;
-    QSet<QString> m_told; ///< of those that have that number
+    std::int64_t m_from = 0;
+    std::vector<std::string> m_told; ///< of those that have that number
 };
 
 } // namespace

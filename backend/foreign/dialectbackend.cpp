@@ -8,8 +8,6 @@
 #include "models/domain/lockid.h"
 #include "models/domain/taskjob.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
 #include <charconv>
 #include <iterator>
@@ -63,11 +61,6 @@ std::vector<std::string> meansOf(const Dialect &dialect)
             means.push_back(text);
     }
     return means;
-}
-
-std::string rawJson(const SeenForeign &seen)
-{
-    return QJsonDocument(seen.document.fields).toJson(QJsonDocument::Compact).toStdString();
 }
 
 } // namespace
@@ -259,7 +252,7 @@ ResultJob<ExactDocuments> *DialectBackend::fetchExact(const std::vector<std::str
                     if (!held)
                         continue;
                     exact.locks.push_back(held->seen.lock);
-                    texts = exact.rawJson.insert(texts, rawJson(held->seen)) + 1;
+                    texts = exact.rawJson.insert(texts, held->seen.document.fields.toJson()) + 1;
                 }
                 return exact;
             };

@@ -7,8 +7,6 @@
 #include "backend/protocol/plandetails.h"
 #include "models/dialect/foreignlock.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
 #include <utility>
 
@@ -30,12 +28,10 @@ ForeignStep foreignStep(const ForeignWatch &watch, const BreakStep &step, Instan
         return {{}, State::AlreadyDone, Why::Free, "nobody holds it now"};
     const Dialect &dialect = watch.dialects().at(held->dialect);
     const ForeignNode node = applyDialect(dialect, held->seen.document, toEpochMs(serverNow));
-    if (!node.unreadable.isEmpty())
+    if (!node.unreadable.empty())
         return {{}, State::Failed, Why::Refused, "it cannot be understood any more"};
     const auto entry = std::find_if(node.entries.begin(), node.entries.end(),
-                                    [&step](const ForeignEntry &e) {
-                                        return e.id.toStdString() == step.holder;
-                                    });
+                                    [&step](const ForeignEntry &e) { return e.id == step.holder; });
     if (entry == node.entries.end())
         return {{}, State::AlreadyDone, Why::Free, "its holder has it no longer"};
     if (!step.seenRevision || fingerprintOf(dialect, node, *entry) != step.seenRevision->guard)
@@ -247,10 +243,7 @@ Value ForeignPlanTask::documents() const
         const ForeignPicture::Held *held = m_watch.picture().find(id);
         document.set("found", held != nullptr);
         if (held) {
-            const QByteArray json = QJsonDocument(held->seen.document.fields)
-                                            .toJson(QJsonDocument::Compact);
-            document.set("_source", parseJson({json.data(), static_cast<std::size_t>(json.size())},
-                                              AnswerLimits)
+            document.set("_source", parseJson(held->seen.document.fields.toJson(), AnswerLimits)
                                             .value_or(Value()));
         }
         list.emplace_back(std::move(document));

@@ -9,16 +9,37 @@
 
 namespace lockscope {
 
+namespace {
+
+/// False: nobody holds it.
+bool take(const Dialect &dialect, ForeignNode node, Instant now, SeenForeign &seen)
+{
+    if (node.entries.isEmpty() && node.unreadable.empty())
+        return false;
+    seen.nextChange = nextChangeOf(node, now);
+    seen.lock = foreignLock(dialect, std::move(node));
+    return true;
+}
+
+} // namespace
+
 std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
                                        Instant now)
 {
     if (isNoLock(dialect, document))
         return std::nullopt;
-    const ForeignNode node = applyDialect(dialect, document, toEpochMs(now));
-    LockDocument lock = foreignLock(dialect, node);
-    if (lock.isReadable() && lock.holders.empty())
-        return std::nullopt;
-    return SeenForeign{std::move(document), std::move(lock), nextChangeOf(node, now)};
+    std::optional<SeenForeign> seen(SeenForeign{std::move(document), {}, {}});
+    if (!take(dialect, applyDialect(dialect, seen->document, toEpochMs(now)), now, *seen))
+        seen.reset();
+    return seen;
+}
+
+bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> &fields, Instant now,
+                SeenForeign &seen)
+{
+    return !isNoLock(dialect, seen.document)
+           && take(dialect, applyDialect(dialect, seen.document, fields, toEpochMs(now)), now,
+                   seen);
 }
 
 std::vector<SeenForeign> seenForeign(const Dialect &dialect, std::vector<ForeignDocument> documents,

@@ -121,7 +121,7 @@ void ForeignWatch::read(std::size_t dialect)
 const ForeignWatch::Look *ForeignWatch::lookOf(std::string_view documentId) const
 {
     for (std::size_t i = 0; i < m_dialects.size(); ++i) {
-        if (documentId.starts_with(foreignIdPrefix(m_dialects[i]).toStdString()))
+        if (documentId.starts_with(foreignIdPrefix(m_dialects[i])))
             return &m_looks[i];
     }
     return nullptr;

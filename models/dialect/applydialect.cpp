@@ -10,10 +10,11 @@
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSet>
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <string>
 #include <tuple>
 
 namespace lockscope {
@@ -21,12 +22,15 @@ namespace lockscope {
 namespace {
 
 /// Names that others wrote, for people.
-QString cut(QString text)
+std::string cut(std::string utf8)
 {
+    if (utf8.size() <= MaxFreeText)
+        return utf8;
     constexpr auto Longest = static_cast<qsizetype>(MaxFreeText);
+    QString text = QString::fromStdString(utf8);
     if (text.size() > Longest)
         text.truncate(text.at(Longest - 1).isHighSurrogate() ? Longest - 1 : Longest);
-    return text;
+    return text.toStdString();
 }
 
 bool isOfType(DialectEntry::Type type, const QJsonValue &element)
@@ -56,9 +60,9 @@ bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs,
     case HeldCondition::Comparison::Before: return time && *time < nowMs;
     case HeldCondition::Comparison::Equals:
     case HeldCondition::Comparison::Differs: {
-        const QJsonValue value = fieldValue(held.field, source);
-        const bool isSame = held.value.isNull() ? value.isNull() || value.isUndefined()
-                                                : isSameValue(value, held.value);
+        const FieldValue &value = fieldValue(held.field, source);
+        const bool isSame = held.value.isNothing() ? value.isNothing()
+                                                   : isSameValue(value, held.value);
         return isSame == (held.comparison == HeldCondition::Comparison::Equals);
     }
     }
@@ -67,19 +71,21 @@ bool isHeld(const HeldCondition &held, const FieldSource &source, qint64 nowMs,
 
 bool isThere(const FieldPath &field, const FieldSource &source)
 {
-    const QJsonValue value = fieldValue(field, source);
-    return !value.isUndefined() && !value.isNull();
+    return !fieldValue(field, source).isNothing();
 }
 
 /// What tells an element from the others when the dialect names nothing that does.
-QString fingerprint(const QJsonValue &element)
+std::string fingerprint(const FieldValue &seen)
 {
     constexpr qsizetype Digits = 12;
+    const QJsonValue element = seen.json();
     if (!element.isObject() || isExtendedValue(element))
-        return valueText(element);
+        return valueText(seen);
     const QByteArray json = QJsonDocument(element.toObject()).toJson(QJsonDocument::Compact);
-    return QString::fromLatin1(
-            QCryptographicHash::hash(json, QCryptographicHash::Sha256).toHex().left(Digits));
+    return QCryptographicHash::hash(json, QCryptographicHash::Sha256)
+            .toHex()
+            .left(Digits)
+            .toStdString();
 }
 
 /// Makes the entries of one document.
@@ -100,7 +106,8 @@ public:
             if (field && !time && isThere(field->field, source)) {
                 m_node.unreadable = QStringLiteral(
                                             "%1 is no time as the dialect says it is written")
-                                            .arg(field->field.text);
+                                            .arg(field->field.text)
+                                            .toStdString();
                 return;
             }
         }
@@ -117,19 +124,20 @@ public:
         addTimes(rule, source, entry);
         if (element >= 0) {
             entry.element = element;
-            entry.elementSeen = source.element;
+            entry.elementSeen = source.element.json();
         }
         entry.id = idOf(rule, source, element);
         if (m_dialect.engine == DialectEngine::Etcd)
             entry.version = source.document.revision.order;
         if (rule.order) {
             entry.group = templateText(rule.group, source);
-            entry.order = valueText(fieldValue(*rule.order, source)).toLongLong();
+            entry.order = QString::fromStdString(valueText(fieldValue(*rule.order, source)))
+                                  .toLongLong();
         }
         if (rule.breaks) {
             entry.guard.reserve(rule.breaks->guard.size());
             for (const FieldPath &field : rule.breaks->guard)
-                entry.guard.append({field.text, fieldValue(field, source)});
+                entry.guard.push_back(fieldValue(field, source));
         }
     }
 
@@ -148,20 +156,20 @@ private:
             entry.state = ForeignEntry::State::Over;
     }
 
-    QString idOf(const DialectEntry &rule, const FieldSource &source, qsizetype element)
+    std::string idOf(const DialectEntry &rule, const FieldSource &source, qsizetype element)
     {
-        QString own = rule.id.isEmpty() ? QString() : templateText(rule.id, source);
-        if (own.isEmpty() && element >= 0)
+        std::string own = rule.id.isEmpty() ? std::string() : templateText(rule.id, source);
+        if (own.empty() && element >= 0)
             own = fingerprint(source.element);
-        const QString id = own.isEmpty() ? m_node.id : m_node.id % u':' % cut(own);
+        std::string id = own.empty() ? m_node.id : m_node.id + ':' + cut(std::move(own));
         // Nearly all documents have one holder, which needs no table.
         if (m_node.entries.size() == 1)
             return id;
-        if (m_taken.isEmpty())
+        if (m_taken.empty())
             m_taken.insert(m_node.entries.first().id);
-        QString free = id;
+        std::string free = id;
         for (qsizetype number = m_node.entries.size(); m_taken.contains(free); ++number)
-            free = id % u'#' % QString::number(number);
+            free = id + '#' + std::to_string(number);
         m_taken.insert(free);
         return free;
     }
@@ -169,7 +177,7 @@ private:
     const Dialect &m_dialect;
     const qint64 m_nowMs;
     ForeignNode &m_node;
-    QSet<QString> m_taken; ///< ids of entries
+    std::set<std::string> m_taken; ///< ids of entries
 };
 
 QStringList keyPartsOf(const Dialect &dialect, const ForeignDocument &document)
@@ -179,24 +187,28 @@ QStringList keyPartsOf(const Dialect &dialect, const ForeignDocument &document)
     return dialect.where.key.match(document.nativeId.toString()).capturedTexts();
 }
 
-} // namespace
-
-ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document, qint64 nowMs)
+ForeignNode nodeOf(const Dialect &dialect, FieldSource &source, qint64 nowMs)
 {
+    const ForeignDocument &document = source.document;
     ForeignNode node;
     node.id = foreignId(dialect, document);
-    FieldSource source(document);
     source.keyParts = keyPartsOf(dialect, document);
     QString missing;
-    if (std::optional<QString> path = foreignPath(dialect, source, missing)) {
-        node.path = std::move(*path);
-    } else {
-        const qsizetype prefix = foreignIdPrefix(dialect).size();
-        node.path = u'/' % dialect.name % u'/' % safePathPart(node.id.mid(prefix));
-        node.unreadable = QStringLiteral("it has no field '%1', by which '%2' names its locks")
-                                  .arg(missing, dialect.name);
+    std::optional<std::string> path = foreignPath(dialect, source, missing);
+    if (!path || !source.problem.isEmpty()) {
+        const std::size_t prefix = foreignIdPrefix(dialect).size();
+        node.path = '/' + dialect.folder + '/' + safePathPart(node.id.substr(prefix));
+        node.unreadable
+                = (source.problem.isEmpty()
+                           ? QStringLiteral("it has no field '%1', by which '%2' names its "
+                                            "locks")
+                                     .arg(missing, dialect.name)
+                           : QStringLiteral("it cannot be read as JSON: %1").arg(source.problem))
+                          .toStdString();
         return node;
     }
+    node.path = std::move(*path);
+    node.entries.reserve(dialect.entries.size());
     EntryWriter writer(dialect, nowMs, node);
     for (qsizetype index = 0; index < dialect.entries.size(); ++index) {
         const DialectEntry &rule = dialect.entries.at(index);
@@ -204,25 +216,40 @@ ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document
             writer.add(index, source, -1);
             continue;
         }
-        const QJsonArray elements = fieldValue(*rule.each, source).toArray();
+        const QJsonArray elements = fieldValue(*rule.each, source).json().toArray();
         for (qsizetype i = 0; i < elements.size(); ++i) {
             source.element = elements.at(i);
-            if (isOfType(rule.type, source.element))
+            if (isOfType(rule.type, elements.at(i)))
                 writer.add(index, source, i);
         }
-        source.element = QJsonValue(QJsonValue::Undefined);
+        source.element = FieldValue();
     }
     return node;
 }
 
+} // namespace
+
+ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document, qint64 nowMs)
+{
+    FieldSource source(dialect, document);
+    return nodeOf(dialect, source, nowMs);
+}
+
+ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document,
+                         const std::vector<FieldValue> &fields, qint64 nowMs)
+{
+    FieldSource source(document, fields);
+    return nodeOf(dialect, source, nowMs);
+}
+
 QString leaseOf(const Dialect &dialect, const ForeignDocument &document)
 {
-    FieldSource source(document);
+    FieldSource source(dialect, document);
     source.keyParts = keyPartsOf(dialect, document);
     for (const DialectEntry &entry : dialect.entries) {
         if (entry.lease.isEmpty())
             continue;
-        const QString lease = templateText(entry.lease, source);
+        const QString lease = QString::fromStdString(templateText(entry.lease, source));
         if (lease.toLongLong() > 0)
             return lease;
     }
@@ -237,10 +264,10 @@ bool isNoLock(const Dialect &dialect, const ForeignDocument &document)
 
 void settleWaits(QList<ForeignNode> &nodes)
 {
-    std::map<QString, qint64> lowest;
+    std::map<std::string, qint64> lowest;
     for (const ForeignNode &node : std::as_const(nodes)) {
         for (const ForeignEntry &entry : node.entries) {
-            if (entry.group.isEmpty())
+            if (entry.group.empty())
                 continue;
             const auto [place, isNew] = lowest.try_emplace(entry.group, entry.order);
             if (!isNew)
@@ -249,7 +276,7 @@ void settleWaits(QList<ForeignNode> &nodes)
     }
     for (ForeignNode &node : nodes) {
         for (ForeignEntry &entry : node.entries)
-            entry.waits = !entry.group.isEmpty() && entry.order > lowest[entry.group];
+            entry.waits = !entry.group.empty() && entry.order > lowest[entry.group];
     }
 }
 

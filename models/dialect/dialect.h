@@ -4,6 +4,7 @@
 #pragma once
 
 #include "models/dialect/fieldpath.h"
+#include "models/dialect/foreignfields.h"
 #include "models/domain/foreignhazards.h"
 #include "models/domain/lockmode.h"
 
@@ -16,7 +17,9 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 namespace lockscope {
 
@@ -50,7 +53,7 @@ struct HeldCondition
     FieldPath field;
     std::optional<TimeField> time; ///< After and Before: how the field's time is read …
     bool isExpiry = false;         ///< … and it is `expires`
-    QJsonValue value;              ///< Equals and Differs
+    FieldValue value;              ///< Equals and Differs
 };
 
 /// What a field is set to by a break.
@@ -99,17 +102,19 @@ struct DialectEntry
 /// one is ended.
 struct Dialect
 {
-    QString name; ///< the folder in the tree: "shedlock" for /shedlock
+    QString name;       ///< the folder in the tree: "shedlock" for /shedlock
+    std::string folder; ///< the same, as paths have it
     QString title;
     DialectEngine engine = DialectEngine::Elasticsearch;
     DialectOrigin origin = DialectOrigin::BuiltIn;
     QString file;      ///< whoever reads it fills this in
     QByteArray sha256; ///< of the file, in hex
     DialectPlace where;
-    TextTemplate path; ///< of the node, below the name
-    QString separator; ///< in names, what becomes '/'
+    TextTemplate path;     ///< of the node, below the name
+    std::string separator; ///< in names, what becomes '/'
     QList<DialectEntry> entries;
     ForeignHazards hazards;
+    std::vector<DialectField> fields; ///< all that paths name, each once
 
     bool canBreak() const;
 };

@@ -352,7 +352,7 @@ QStringList nodeLines(const QList<SurveyedField> &fields, const QList<ForeignDoc
     if (path.isEmpty()) {
         path = u"_id"_qs;
         for (const ForeignDocument &document : documents)
-            names.append(valueText(document.nativeId));
+            names.append(valueText(document.nativeId.json()));
     } else {
         lines.append(
                 u"# unsure: is %1 what is locked, and does no other document have the same?"_qs.arg(
@@ -500,7 +500,7 @@ QString draftDialect(const QList<ForeignDocument> &documents, DialectEngine engi
     }
     QList<QJsonObject> objects;
     for (const ForeignDocument &document : looked) {
-        QJsonObject fields = document.fields;
+        QJsonObject fields = document.fields.object();
         fields.remove(u"_id"_qs);
         objects.append(fields);
     }

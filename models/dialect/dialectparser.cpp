@@ -52,6 +52,7 @@ bool readHead(TableReader &file, Dialect &dialect)
 
     const QString name = QStringLiteral("name");
     dialect.name = file.text(name).value_or(QString());
+    dialect.folder = dialect.name.toStdString();
     static const QRegularExpression form(QStringLiteral("\\A[a-z0-9][a-z0-9_-]{0,47}\\z"));
     if (!file.has(name))
         file.complain(QString(), QStringLiteral("it needs `name`: the folder in the tree"));
@@ -105,7 +106,9 @@ void readNode(TableReader &file, const FieldRules &rules, Dialect &dialect)
     } else if (!table.has(path)) {
         table.complain(QString(), QStringLiteral("it needs `path`, as path = \"{_id}\""));
     }
-    dialect.separator = table.anyText(QStringLiteral("separator")).value_or(QStringLiteral("/"));
+    dialect.separator = table.anyText(QStringLiteral("separator"))
+                                .value_or(QStringLiteral("/"))
+                                .toStdString();
     table.refuseOthers();
 }
 
@@ -152,8 +155,10 @@ public:
     {
         if (path.root != FieldPath::Root::Document || path.text.isEmpty())
             return;
-        if (!m_texts.contains(path.text))
+        if (!m_texts.contains(path.text)) {
             m_texts.append(path.text);
+            m_fields.push_back({path.names.first().toStdString(), path.names.mid(1)});
+        }
         path.slot = static_cast<int>(m_texts.indexOf(path.text));
     }
     void number(std::optional<FieldPath> &path)
@@ -192,8 +197,11 @@ public:
         number(entry.breaks->alsoDec);
     }
 
+    std::vector<DialectField> take() { return std::move(m_fields); }
+
 private:
     QStringList m_texts;
+    std::vector<DialectField> m_fields;
 };
 
 } // namespace
@@ -226,6 +234,7 @@ tl::expected<Dialect, QList<DialectError>> parseDialect(const QByteArray &toml,
         fields.number(dialect.path);
         for (DialectEntry &entry : dialect.entries)
             fields.number(entry);
+        dialect.fields = fields.take();
         return dialect;
     }
     std::stable_sort(errors.begin(), errors.end(),

@@ -155,7 +155,7 @@ void readHeld(TableReader &table, const FieldRules &rules, DialectEntry &entry)
     }
     entry.held.comparison = sign == u"==" ? Comparison::Equals : Comparison::Differs;
     entry.held.value = comparedValue(value);
-    if (entry.held.value.isUndefined())
+    if (entry.held.value.isMissing())
         table.complain(key, QStringLiteral("'%1' is no value; write true, false, null, a whole "
                                            "number or a text in single quotes")
                                     .arg(value));

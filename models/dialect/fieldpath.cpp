@@ -84,7 +84,7 @@ tl::expected<TextTemplate, QString> parseTemplate(const QString &text, const Fie
         if (literal.contains(u'}'))
             return wrong(QStringLiteral("'%1' has a '}' without its '{'").arg(text));
         if (!literal.isEmpty())
-            result.parts.append({literal, std::nullopt});
+            result.parts.append({literal.toStdString(), std::nullopt});
         if (open < 0)
             break;
         const qsizetype close = text.indexOf(u'}', open);
@@ -95,7 +95,7 @@ tl::expected<TextTemplate, QString> parseTemplate(const QString &text, const Fie
                                                                 rules);
         if (!field)
             return wrong(field.error());
-        result.parts.append({QString(), std::move(*field)});
+        result.parts.append({std::string(), std::move(*field)});
         at = close + 1;
     }
     return result;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 #include <tl/expected.hpp>
 
 namespace lockscope {
@@ -25,10 +26,16 @@ struct FieldPath
     Root root = Root::Document;
     QStringList names; ///< from the root on
     int part = 0;      ///< KeyPart: which one
-    /// The same for all paths of a dialect to one field of the document, so that it is looked up
-    /// once; −1: none
+    /// Document: which of Dialect::fields it is; −1: of no dialect
     int slot = -1;
     QString text; ///< as it is written in the file
+};
+
+/// A field of documents that a dialect names.
+struct DialectField
+{
+    std::string name;   ///< of the document's own
+    QStringList inside; ///< from there on
 };
 
 /// "{scope}/{name}": a text with fields in it.
@@ -36,7 +43,7 @@ struct TextTemplate
 {
     struct Part
     {
-        QString literal; ///< where there is no field
+        std::string literal; ///< where there is no field
         std::optional<FieldPath> field;
     };
     QString text; ///< as it is written in the file

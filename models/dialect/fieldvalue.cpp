@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace lockscope {
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double FirstMs = -62135596800000.0; // 0001-01-01
 constexpr double LastMs = 253402300799999.0;  // 9999-12-31
+constexpr double WholeBelow = 9.2e18;         // what is whole there is a number of 64 bits
 
 /// Anybody can write any number.
 std::optional<qint64> bounded(double ms)
@@ -73,10 +75,10 @@ std::optional<qint64> timestampTime(const QJsonValue &value)
     return number ? bounded(*number * 1000.0) : std::nullopt;
 }
 
-std::optional<qint64> formed(TimeField::Form form, const QJsonValue &value)
+std::optional<qint64> formed(TimeField::Form form, const FieldValue &value)
 {
     switch (form) {
-    case TimeField::Form::Date: return extendedDate(value);
+    case TimeField::Form::Date: return extendedDate(value.json());
     case TimeField::Form::EpochMs: {
         const std::optional<double> number = numberOf(value);
         return number ? bounded(*number) : std::nullopt;
@@ -85,9 +87,9 @@ std::optional<qint64> formed(TimeField::Form form, const QJsonValue &value)
         const std::optional<double> number = numberOf(value);
         return number ? bounded(*number * 1000.0) : std::nullopt;
     }
-    case TimeField::Form::Iso: return value.isString() ? isoTime(value.toString()) : std::nullopt;
-    case TimeField::Form::ObjectIdTime: return objectIdTime(value);
-    case TimeField::Form::BsonTimestamp: return timestampTime(value);
+    case TimeField::Form::Iso: return value.text() ? isoTime(value.toString()) : std::nullopt;
+    case TimeField::Form::ObjectIdTime: return objectIdTime(value.json());
+    case TimeField::Form::BsonTimestamp: return timestampTime(value.json());
     }
     return std::nullopt;
 }
@@ -95,8 +97,7 @@ std::optional<qint64> formed(TimeField::Form form, const QJsonValue &value)
 QString numberText(const QJsonValue &value)
 {
     const double number = value.toDouble();
-    constexpr double Exact = 9.2e18; // below it, what is whole is a number of 64 bits
-    if (std::abs(number) < Exact && std::floor(number) == number)
+    if (std::abs(number) < WholeBelow && std::floor(number) == number)
         return QString::number(value.toInteger());
     return QString::number(number, 'g', QLocale::FloatingPointShortest);
 }
@@ -115,39 +116,30 @@ QString objectText(const QJsonObject &object)
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-QJsonValue inside(QJsonValue value, const QStringList &names, qsizetype from = 0)
+/// What @p names say inside @p value.
+const FieldValue &inside(const FieldValue &value, const QStringList &names,
+                         const FieldSource &source)
 {
-    for (qsizetype i = from; i < names.size(); ++i) {
-        if (!value.isObject())
-            return QJsonValue(QJsonValue::Undefined);
-        value = value.toObject().value(names.at(i));
-    }
-    return value;
+    return names.isEmpty() ? value : source.made.emplace_front(valueInside(value.json(), names));
 }
 
 } // namespace
 
-QJsonValue fieldValue(const FieldPath &path, const FieldSource &source)
+FieldSource::FieldSource(const Dialect &dialect, const ForeignDocument &looked)
+    : document(looked), own(looked.fields.read(dialect.fields, problem)), fields(own)
+{}
+
+const FieldValue &fieldValue(const FieldPath &path, const FieldSource &source)
 {
     switch (path.root) {
-    case FieldPath::Root::Document: {
-        for (const auto &[slot, value] : source.found) {
-            if (slot == path.slot)
-                return value;
-        }
-        QJsonValue value = source.document.fields.value(path.names.first());
-        if (path.names.size() > 1)
-            value = inside(value, path.names, 1);
-        if (path.slot >= 0)
-            source.found.emplace_back(path.slot, value);
-        return value;
+    case FieldPath::Root::Document: return source.fields.at(static_cast<std::size_t>(path.slot));
+    case FieldPath::Root::Element: return inside(source.element, path.names, source);
+    case FieldPath::Root::Id: return inside(source.document.nativeId, path.names, source);
+    case FieldPath::Root::Place: return source.made.emplace_front(source.document.place);
+    case FieldPath::Root::KeyPart:
+        return source.made.emplace_front(source.keyParts.value(path.part));
     }
-    case FieldPath::Root::Element: return inside(source.element, path.names);
-    case FieldPath::Root::Id: return inside(source.document.nativeId, path.names);
-    case FieldPath::Root::Place: return source.document.place;
-    case FieldPath::Root::KeyPart: return source.keyParts.value(path.part);
-    }
-    return QJsonValue(QJsonValue::Undefined);
+    return source.made.emplace_front();
 }
 
 QString valueText(const QJsonValue &value)
@@ -165,15 +157,33 @@ QString valueText(const QJsonValue &value)
     return QString();
 }
 
-QString templateText(const TextTemplate &text, const FieldSource &source)
+void appendText(const FieldValue &value, std::string &to)
 {
-    if (text.parts.size() == 1) {
-        const TextTemplate::Part &part = text.parts.first();
-        return part.field ? valueText(fieldValue(*part.field, source)) : part.literal;
+    const std::int64_t *number = value.integer();
+    if (const std::string *text = value.text())
+        to += *text;
+    else if (number && std::abs(static_cast<double>(*number)) < WholeBelow)
+        to += std::to_string(*number);
+    else
+        to += valueText(value.json()).toStdString();
+}
+
+std::string valueText(const FieldValue &value)
+{
+    std::string text;
+    appendText(value, text);
+    return text;
+}
+
+std::string templateText(const TextTemplate &text, const FieldSource &source)
+{
+    std::string result;
+    for (const TextTemplate::Part &part : text.parts) {
+        if (part.field)
+            appendText(fieldValue(*part.field, source), result);
+        else
+            result += part.literal;
     }
-    QString result;
-    for (const TextTemplate::Part &part : text.parts)
-        result += part.field ? valueText(fieldValue(*part.field, source)) : part.literal;
     return result;
 }
 
@@ -233,7 +243,14 @@ std::optional<double> numberOf(const QJsonValue &value)
     return std::nullopt;
 }
 
-bool isSameValue(const QJsonValue &a, const QJsonValue &b)
+std::optional<double> numberOf(const FieldValue &value)
+{
+    if (const std::int64_t *number = value.integer())
+        return static_cast<double>(*number);
+    return value.text() ? std::nullopt : numberOf(value.json());
+}
+
+bool isSameValue(const FieldValue &a, const FieldValue &b)
 {
     if (a == b)
         return true;

@@ -9,34 +9,46 @@
 #include <QJsonValue>
 #include <QString>
 #include <QStringList>
-#include <QVarLengthArray>
 
+#include <forward_list>
 #include <optional>
-#include <utility>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
 /// What paths are looked up in.
 struct FieldSource
 {
-    explicit FieldSource(const ForeignDocument &looked) : document(looked) {}
+    FieldSource(const Dialect &dialect, const ForeignDocument &looked);
+    /// @p read: what the document's fields say.
+    FieldSource(const ForeignDocument &looked, const std::vector<FieldValue> &read)
+        : document(looked), fields(read)
+    {}
+    FieldSource(const FieldSource &) = delete;
+    FieldSource &operator=(const FieldSource &) = delete;
+    ~FieldSource() = default;
 
     const ForeignDocument &document;
-    QJsonValue element = QJsonValue(QJsonValue::Undefined);
+    QString problem; ///< why the document's fields are no JSON, for a person; empty: they are
+    std::vector<FieldValue> own;
+    const std::vector<FieldValue> &fields; ///< those of the dialect
+    FieldValue element;
     QStringList keyParts;
-    /// Fields of the document that were looked up already, by their slots.
-    mutable QVarLengthArray<std::pair<int, QJsonValue>, 8> found;
+    mutable std::forward_list<FieldValue> made; ///< what is nowhere else
 };
 
-/// Undefined: there is no such field.
-QJsonValue fieldValue(const FieldPath &path, const FieldSource &source);
+/// Valid as long as @p source, whose element stays.
+const FieldValue &fieldValue(const FieldPath &path, const FieldSource &source);
 
 /// As people read it: texts as they are, dates in ISO form, ids and numbers without their types,
 /// objects and arrays as JSON. Empty: null or missing.
 QString valueText(const QJsonValue &value);
+std::string valueText(const FieldValue &value);
+void appendText(const FieldValue &value, std::string &to);
 
 /// A field that is missing or null leaves nothing.
-QString templateText(const TextTemplate &text, const FieldSource &source);
+std::string templateText(const TextTemplate &text, const FieldSource &source);
 
 /// In milliseconds since 1970, never outside the years 1 to 9999. nullopt: it is missing, or none.
 std::optional<qint64> timeOf(const TimeField &field, const FieldSource &source);
@@ -49,7 +61,8 @@ std::optional<qint64> extendedDate(const QJsonValue &value);
 QString isoText(qint64 ms);
 /// A number, or an object of extended JSON that is one.
 std::optional<double> numberOf(const QJsonValue &value);
+std::optional<double> numberOf(const FieldValue &value);
 /// The same value, however its numbers are written.
-bool isSameValue(const QJsonValue &a, const QJsonValue &b);
+bool isSameValue(const FieldValue &a, const FieldValue &b);
 
 } // namespace lockscope

@@ -30,16 +30,16 @@ QJsonValue setValue(const SetField &field, qint64 nowMs)
 /// Whether a change of @p document can be guarded at all. Empty: it can.
 QString unguarded(DialectEngine engine, const ForeignDocument &document)
 {
-    const auto isNumber = [](const QString &text) {
+    const auto isNumber = [](const std::string &text) {
         bool isWhole = false;
-        const qlonglong number = text.toLongLong(&isWhole);
+        const qlonglong number = QString::fromStdString(text).toLongLong(&isWhole);
         return isWhole && number >= 0;
     };
-    if (document.nativeId.isUndefined() || document.nativeId.isNull())
+    if (document.nativeId.isNothing())
         return QStringLiteral("the document came without its id");
     switch (engine) {
     case DialectEngine::Elasticsearch:
-        if (!document.nativeId.isString() || document.place.isEmpty())
+        if (!document.nativeId.text() || document.place.isEmpty())
             return QStringLiteral("the document came without its id or its index");
         if (!isNumber(document.revision.order) || !isNumber(document.revision.term))
             return QStringLiteral("the document came without _seq_no and _primary_term; nothing "
@@ -63,7 +63,7 @@ QString addElement(const BreakRule &rule, const FieldSource &source, const Forei
                    ForeignChange &change)
 {
     change.array = rule.array.text;
-    change.arraySeen = fieldValue(rule.array, source).toArray();
+    change.arraySeen = fieldValue(rule.array, source).json().toArray();
     change.element = entry.elementSeen;
     change.elementAt = entry.element;
     if (entry.element < 0 || entry.element >= change.arraySeen.size()
@@ -84,7 +84,7 @@ QString addElement(const BreakRule &rule, const FieldSource &source, const Forei
     if (isPlainObject && change.element.toObject().isEmpty())
         return QStringLiteral("the element is an empty object, which cannot be told from others");
     if (rule.alsoDec) {
-        change.alsoDec = SeenField{rule.alsoDec->text, fieldValue(*rule.alsoDec, source)};
+        change.alsoDec = SeenField{rule.alsoDec->text, fieldValue(*rule.alsoDec, source).json()};
         if (!numberOf(change.alsoDec->value))
             return QStringLiteral("'%1' is no number that could be made smaller")
                     .arg(rule.alsoDec->text);
@@ -110,15 +110,16 @@ tl::expected<ForeignChange, QString> breakOf(const Dialect &dialect,
     change.how = rule.how;
     change.place = document.place;
     change.database = dialect.where.database;
-    change.nativeId = document.nativeId;
+    change.nativeId = document.nativeId.json();
     change.revision = document.revision;
-    change.guard = entry.guard;
-    const FieldSource source(document);
+    const FieldSource source(dialect, document);
     for (qsizetype i = 0; i < rule.guard.size(); ++i) {
-        if (i >= entry.guard.size()
-            || fieldValue(rule.guard.at(i), source) != entry.guard.at(i).value)
+        const FieldPath &field = rule.guard.at(i);
+        const FieldValue &value = fieldValue(field, source);
+        if (i >= entry.guard.size() || value != entry.guard[i])
             return Refusal(QStringLiteral("'%1' is not what was seen any more; look again")
-                                   .arg(rule.guard.at(i).text));
+                                   .arg(field.text));
+        change.guard.append({field.text, value.json()});
     }
     for (const SetField &field : rule.set)
         change.set.append({field.field, setValue(field, nowMs)});

@@ -13,9 +13,9 @@ namespace lockscope {
 namespace {
 
 /// Numbers of 64 bits come as texts from one gateway and as numbers from another.
-QString wholeNumber(const QJsonValue &value)
+std::string wholeNumber(const QJsonValue &value)
 {
-    return value.isString() || value.isDouble() ? valueText(value) : QString();
+    return value.isString() || value.isDouble() ? valueText(value).toStdString() : std::string();
 }
 
 std::optional<QString> fromBase64Utf8(const QJsonValue &value)
@@ -55,21 +55,21 @@ std::optional<ForeignDocument> etcdDocument(const QJsonObject &keyValue)
     const std::optional<QString> key = fromBase64Utf8(keyValue.value(QLatin1StringView("key")));
     if (!key || key->isEmpty())
         return std::nullopt;
-    ForeignDocument document;
-    document.fields.insert(QLatin1StringView("kv"), keyValue);
-    document.fields.insert(QLatin1StringView("key"), *key);
+    QJsonObject fields{{QStringLiteral("kv"), keyValue}, {QStringLiteral("key"), *key}};
     for (const char *const field : {"create_revision", "mod_revision", "version", "lease"}) {
         const QJsonValue value = keyValue.value(QLatin1StringView(field));
         if (!value.isUndefined())
-            document.fields.insert(QLatin1StringView(field), value);
+            fields.insert(QLatin1StringView(field), value);
     }
     if (const std::optional<QString> value = fromBase64Utf8(
                 keyValue.value(QLatin1StringView("value")))) {
-        document.fields.insert(QLatin1StringView("value"), *value);
+        fields.insert(QLatin1StringView("value"), *value);
         const QJsonDocument json = QJsonDocument::fromJson(value->toUtf8());
         if (json.isObject())
-            document.fields.insert(QLatin1StringView("json"), json.object());
+            fields.insert(QLatin1StringView("json"), json.object());
     }
+    ForeignDocument document;
+    document.fields = std::move(fields);
     document.nativeId = *key;
     document.revision.order = wholeNumber(keyValue.value(QLatin1StringView("mod_revision")));
     return document;

@@ -4,23 +4,25 @@
 #pragma once
 
 #include "models/dialect/dialect.h"
+#include "models/dialect/foreignfields.h"
 
-#include <QHash>
 #include <QJsonObject>
 #include <QJsonValue>
 #include <QList>
 #include <QString>
+#include <QVarLengthArray>
 
 #include <optional>
-#include <utility>
+#include <string>
+#include <vector>
 
 namespace lockscope {
 
 /// Which version of a document was read. Numbers of 64 bits, as text; empty: the engine has none.
 struct ForeignRevision
 {
-    QString order; ///< Elasticsearch: _seq_no; etcd: mod_revision; MongoDB: empty
-    QString term;  ///< Elasticsearch: _primary_term
+    std::string order; ///< Elasticsearch: _seq_no; etcd: mod_revision; MongoDB: empty
+    std::string term;  ///< Elasticsearch: _primary_term
     friend bool operator==(const ForeignRevision &, const ForeignRevision &) = default;
 };
 
@@ -29,8 +31,8 @@ struct ForeignDocument
 {
     /// Elasticsearch: _source. MongoDB: extended JSON, relaxed or canonical. etcd: a key and its
     /// value as etcdDocument() makes it.
-    QJsonObject fields;
-    QJsonValue nativeId; ///< as a filter names it: MongoDB's extended JSON, else a text
+    ForeignFields fields;
+    FieldValue nativeId; ///< as a filter names it: MongoDB's extended JSON, else a text
     QString place;       ///< index or collection
     ForeignRevision revision;
     std::optional<qint64> leaseEndMs; ///< etcd: when the lease ends that leaseOf() names
@@ -62,37 +64,41 @@ struct ForeignEntry
         Over ///< still said to be held, but its time has passed
     };
     LockMode mode = LockMode::X;
-    QString id; ///< "x:<dialect>:<native id>[:<element id>]"; no two of a document have the same
-    QString owner;
-    QString host;
+    std::string
+            id; ///< "x:<dialect>:<native id>[:<element id>]"; no two of a document have the same
+    std::string owner;
+    std::string host;
     std::optional<qint64> acquiredMs;
     std::optional<qint64> renewedMs;
     std::optional<qint64> expiresMs;
     DialectClock clock = DialectClock::Client;
     State state = State::Held;
     bool isLeased = false; ///< etcd: `expiresMs` is the end of a lease, as it was read
-    QString version;       ///< etcd: mod_revision, by which a break knows it again
+    std::string version;   ///< etcd: mod_revision, by which a break knows it again
     bool waits = false;    ///< etcd: see settleWaits()
-    QString group;         ///< empty: it never waits
+    std::string group;     ///< empty: it never waits
     qint64 order = 0;
-    QList<SeenField> guard;
-    qsizetype entry = 0;    ///< which of Dialect::entries
-    qsizetype element = -1; ///< place in the array; −1: it is no element
+    QVarLengthArray<FieldValue, 2> guard; ///< what the fields said that its break compares
+    qsizetype entry = 0;                  ///< which of Dialect::entries
+    qsizetype element = -1;               ///< place in the array; −1: it is no element
     QJsonValue elementSeen;
 };
 
 /// What one document says about locks.
 struct ForeignNode
 {
-    QString id;   ///< "x:<dialect>:<native id>", at most 512 bytes
-    QString path; ///< "/<dialect>/…", normalised; several documents may have the same
+    std::string id;   ///< "x:<dialect>:<native id>", at most 512 bytes
+    std::string path; ///< "/<dialect>/…", normalised; several documents may have the same
     QList<ForeignEntry> entries; ///< empty: nobody holds it
-    QString unreadable;          ///< why, for a person; empty: readable
+    std::string unreadable;      ///< why, for a person; empty: readable
 };
 
 /// What @p document says at @p nowMs of the server's clock. Never fails: what cannot be understood
 /// is `unreadable`.
 ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document, qint64 nowMs);
+/// The same where the document's fields were read already, in the order of Dialect::fields.
+ForeignNode applyDialect(const Dialect &dialect, const ForeignDocument &document,
+                         const std::vector<FieldValue> &fields, qint64 nowMs);
 
 /// etcd: the id of the lease that ends the lock, as the gateway writes it; empty: it has none.
 QString leaseOf(const Dialect &dialect, const ForeignDocument &document);

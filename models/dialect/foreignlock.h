@@ -14,7 +14,7 @@ namespace lockscope {
 
 /// @p node as a document of the lock tree. Whoever waits is not in it. Its revision has no order:
 /// whoever reads says what is newer.
-LockDocument foreignLock(const Dialect &dialect, const ForeignNode &node);
+LockDocument foreignLock(const Dialect &dialect, ForeignNode node);
 
 /// The same of all documents of one dialect, each at its place. Of those that are one lock
 /// together, that of the holder has the others in its queue, and they have no holder.

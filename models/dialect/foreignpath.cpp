@@ -11,118 +11,113 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <array>
 
 namespace lockscope {
 
 namespace {
 
-/// ASCII that stands for itself.
-constexpr bool isPlain(char16_t c)
-{
-    return c > u'/' ? c < 0x7f : c >= 0x20 && c != u'%' && c != u'/';
-}
+/// By byte, what stands for itself; beyond ASCII, all does.
+constexpr auto Plain = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t c = 0x20; c < plain.size(); ++c)
+        plain[c] = c != '%' && c != '/' && c != 0x7f;
+    return plain;
+}();
 
 /// Grows by texts; every part of it is one that LockPath takes.
 class PathWriter
 {
 public:
     /// @p root: the first part, which keeps the rules.
-    explicit PathWriter(const QString &root)
+    explicit PathWriter(std::string_view root)
     {
-        constexpr qsizetype Usual = 64;
+        constexpr std::size_t Usual = 64;
         m_path.reserve(root.size() + Usual);
-        m_path += u'/';
-        if (root.isEmpty())
+        m_path += '/';
+        if (root.empty())
             return;
         m_path += root;
-        m_path += u'/';
+        m_path += '/';
         m_begin = m_path.size();
     }
 
     /// Ends the part that is written at.
     void divide()
     {
-        const QStringView part = QStringView(m_path).mid(m_begin);
-        if (part.isEmpty())
-            m_path += u'%';
-        else if (part == u".")
-            m_path.replace(m_begin, 1, QStringLiteral("%2E"));
-        else if (part == u"..")
-            m_path.replace(m_begin, 2, QStringLiteral("%2E%2E"));
-        m_path += u'/';
+        const std::string_view part = std::string_view(m_path).substr(m_begin);
+        if (part.empty())
+            m_path += '%';
+        else if (part == ".")
+            m_path.replace(m_begin, 1, "%2E");
+        else if (part == "..")
+            m_path.replace(m_begin, 2, "%2E%2E");
+        m_path += '/';
         m_begin = m_path.size();
         ++m_depth;
     }
 
-    /// Whole characters of names; @p separator begins a new part, 0: nothing does.
-    void write(QStringView text, char16_t separator)
+    /// Whole characters of names; @p separator begins a new part, an empty one never.
+    void write(std::string_view text, std::string_view separator)
     {
-        qsizetype written = 0;
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            const char16_t c = text.at(i).unicode();
-            const bool divides = c == separator && separator != u'\0';
-            m_isAscii = m_isAscii && c < 0x80;
-            if (!divides && (isPlain(c) || c >= 0x80))
+        static constexpr char Digits[] = "0123456789ABCDEF";
+        const char first = separator.empty() ? '/' : separator.front(); // that one is not plain
+        unsigned char all = 0;
+        std::size_t written = 0;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const auto c = static_cast<unsigned char>(text[i]);
+            all |= c;
+            if (text[i] != first && Plain[c])
                 continue;
-            m_path += text.mid(written, i - written);
-            written = i + 1;
-            if (divides)
+            const bool divides = !separator.empty() && text.substr(i).starts_with(separator);
+            if (!divides && Plain[c])
+                continue;
+            m_path += text.substr(written, i - written);
+            if (divides) {
                 divide();
-            else
-                m_path += u'%'
-                          % QString::number(c, 16).toUpper().rightJustified(2, QLatin1Char('0'));
+                i += separator.size() - 1;
+            } else {
+                m_path += {'%', Digits[c / 16], Digits[c % 16]};
+            }
+            written = i + 1;
         }
-        m_path += text.mid(written);
+        m_path += text.substr(written);
+        m_isAscii = m_isAscii && all < 0x80;
     }
 
-    QString take()
+    std::string take()
     {
         divide();
-        m_path.chop(1);
-        if (!m_isAscii) // halves of characters become signs that are whole
-            m_path = QString::fromUtf8(m_path.toUtf8()).normalized(QString::NormalizationForm_C);
-        return m_path;
+        m_path.pop_back();
+        if (!m_isAscii)
+            m_path = QString::fromStdString(m_path)
+                             .normalized(QString::NormalizationForm_C)
+                             .toStdString();
+        return std::move(m_path);
     }
     std::size_t depth() const { return m_depth + 1; }
 
 private:
-    QString m_path;
-    qsizetype m_begin = 1;
+    std::string m_path;
+    std::size_t m_begin = 1;
     std::size_t m_depth = 0; ///< below the dialect's name
     bool m_isAscii = true;
 };
 
-void writeValue(PathWriter &path, QStringView value, const QString &separator)
+void writeValue(PathWriter &path, std::string_view value, std::string_view separator)
 {
-    if (separator.size() <= 1) {
-        const char16_t divides = separator.isEmpty() ? u'\0' : separator.front().unicode();
-        if (divides == u'/' && value.startsWith(u'/') && value.size() > 1)
-            value = value.mid(1); // names that look like paths
-        path.write(value, divides);
-        return;
-    }
-    for (qsizetype at = 0;;) {
-        const qsizetype end = value.indexOf(separator, at);
-        path.write(value.mid(at, end < 0 ? -1 : end - at), u'\0');
-        if (end < 0)
-            return;
-        path.divide();
-        at = end + separator.size();
-    }
+    if (separator == "/" && value.starts_with('/') && value.size() > 1)
+        value.remove_prefix(1); // names that look like paths
+    path.write(value, separator);
 }
 
-bool isTooLong(const QString &path)
+std::string hashOf(std::string_view text)
 {
-    constexpr qsizetype BytesPerUnit = 3;
-    if (path.size() * BytesPerUnit <= static_cast<qsizetype>(LockPath::MaxBytes))
-        return false;
-    return path.toUtf8().size() > static_cast<qsizetype>(LockPath::MaxBytes);
-}
-
-QString hashOf(const QString &text)
-{
-    return QString::fromLatin1(
-            QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex());
+    return QCryptographicHash::hash(QByteArray::fromRawData(text.data(),
+                                                            static_cast<qsizetype>(text.size())),
+                                    QCryptographicHash::Sha256)
+            .toHex()
+            .toStdString();
 }
 
 /// A text that reads like an id of another kind: "5" beside 5 is another document.
@@ -141,71 +136,77 @@ bool readsLikeAnotherKind(const QString &id)
                }));
 }
 
-QString nativeIdText(const Dialect &dialect, const QJsonValue &id)
+void appendNativeId(const Dialect &dialect, const FieldValue &id, std::string &to)
 {
     const auto asJson = [&id] {
-        const QByteArray json = QJsonDocument(QJsonArray{id}).toJson(QJsonDocument::Compact);
-        return QString::fromUtf8(json.mid(1, json.size() - 2));
+        const QByteArray json = QJsonDocument(QJsonArray{id.json()}).toJson(QJsonDocument::Compact);
+        return json.mid(1, json.size() - 2).toStdString();
     };
-    if (id.isString()) {
-        const QString text = id.toString();
-        return dialect.engine == DialectEngine::Mongo && readsLikeAnotherKind(text) ? asJson()
-                                                                                    : text;
+    bool isPlain = true;
+    if (const std::string *text = id.text()) {
+        isPlain = dialect.engine != DialectEngine::Mongo
+                  || !readsLikeAnotherKind(QString::fromStdString(*text));
+    } else {
+        const QJsonValue value = id.json();
+        isPlain = value.isString() || value.isBool() || numberOf(id)
+                  || (isExtendedValue(value) && value.toObject().contains(u"$oid"_qs));
     }
-    const bool isPlain = id.isDouble() || id.isBool() || numberOf(id)
-                         || (isExtendedValue(id) && id.toObject().contains(u"$oid"_qs));
-    return isPlain ? valueText(id) : asJson();
+    if (isPlain)
+        appendText(id, to);
+    else
+        to += asJson();
 }
 
 } // namespace
 
-QString safePathPart(const QString &text)
+std::string safePathPart(std::string_view text)
 {
-    PathWriter path{QString()};
-    path.write(text, u'\0');
-    return path.take().mid(1);
+    PathWriter path{std::string_view()};
+    path.write(text, {});
+    return path.take().substr(1);
 }
 
-std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &source,
-                                   QString &missing)
+std::optional<std::string> foreignPath(const Dialect &dialect, const FieldSource &source,
+                                       QString &missing)
 {
-    PathWriter path(dialect.name);
+    PathWriter path(dialect.folder);
     for (const TextTemplate::Part &part : dialect.path.parts) {
         if (!part.field) {
-            path.write(part.literal, u'/');
+            path.write(part.literal, "/");
             continue;
         }
-        const QJsonValue value = fieldValue(*part.field, source);
-        if (value.isUndefined() || value.isNull()) {
+        const FieldValue &value = fieldValue(*part.field, source);
+        if (value.isNothing()) {
             missing = part.field->text;
             return std::nullopt;
         }
-        writeValue(path, valueText(value), dialect.separator);
+        if (const std::string *text = value.text())
+            writeValue(path, *text, dialect.separator);
+        else
+            writeValue(path, valueText(value), dialect.separator);
     }
     const std::size_t depth = path.depth() + 1;
-    const QString text = path.take();
-    if (depth > LockPath::MaxDepth || isTooLong(text))
-        return u'/' % dialect.name % u"/%long-"_qs % hashOf(text);
+    std::string text = path.take();
+    if (depth > LockPath::MaxDepth || text.size() > LockPath::MaxBytes)
+        return '/' + dialect.folder + "/%long-" + hashOf(text);
     return text;
 }
 
-QString foreignIdPrefix(const Dialect &dialect)
+std::string foreignIdPrefix(const Dialect &dialect)
 {
-    return QLatin1StringView(ForeignPrefix) % dialect.name % u':';
+    return std::string(ForeignPrefix) + dialect.folder + ':';
 }
 
-QString foreignId(const Dialect &dialect, const ForeignDocument &document)
+std::string foreignId(const Dialect &dialect, const ForeignDocument &document)
 {
-    QString id = nativeIdText(dialect, document.nativeId);
+    std::string id = foreignIdPrefix(dialect);
+    const std::size_t prefix = id.size();
     if (dialect.where.collections.size() > 1)
-        id = document.place % u'/' % id;
-    const QString prefix = foreignIdPrefix(dialect);
-    QString whole = prefix % id;
-    constexpr auto MaxBytes = static_cast<qsizetype>(MaxDocumentIdBytes);
-    constexpr qsizetype BytesPerUnit = 3;
-    if (whole.size() * BytesPerUnit > MaxBytes && whole.toUtf8().size() > MaxBytes)
-        whole = prefix % u"h:" % hashOf(id);
-    return whole;
+        id += document.place.toStdString() + '/';
+    appendNativeId(dialect, document.nativeId, id);
+    if (id.size() > MaxDocumentIdBytes)
+        id = foreignIdPrefix(dialect) + "h:" + hashOf(std::string_view(id).substr(prefix));
+    return id;
 }
 
 } // namespace lockscope

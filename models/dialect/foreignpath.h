@@ -9,6 +9,8 @@
 #include <QString>
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace lockscope {
 
@@ -17,16 +19,16 @@ namespace lockscope {
 /// name of one or two dots, and '%' itself; a part that is empty is "%". A path that is too long or
 /// too deep is "/<dialect>/%long-<hash>". nullopt: a field that it is made of is not there; @p
 /// missing says which.
-std::optional<QString> foreignPath(const Dialect &dialect, const FieldSource &source,
-                                   QString &missing);
+std::optional<std::string> foreignPath(const Dialect &dialect, const FieldSource &source,
+                                       QString &missing);
 
 /// One text as one part of a path, by the same rules.
-QString safePathPart(const QString &text);
+std::string safePathPart(std::string_view text);
 
 /// "x:<dialect>:<native id>", of at most 512 bytes; with several collections, the collection and a
 /// slash before the native id.
-QString foreignId(const Dialect &dialect, const ForeignDocument &document);
+std::string foreignId(const Dialect &dialect, const ForeignDocument &document);
 /// How all of those begin.
-QString foreignIdPrefix(const Dialect &dialect);
+std::string foreignIdPrefix(const Dialect &dialect);
 
 } // namespace lockscope

@@ -128,8 +128,8 @@ ForeignRequest elasticRequest(const ForeignChange &change)
     request.method = isDelete ? "DELETE" : "POST";
     request.path = '/' + QUrl::toPercentEncoding(change.place) + (isDelete ? "/_doc/" : "/_update/")
                    + QUrl::toPercentEncoding(change.nativeId.toString())
-                   + "?if_seq_no=" + change.revision.order.toLatin1()
-                   + "&if_primary_term=" + change.revision.term.toLatin1();
+                   + "?if_seq_no=" + QByteArray::fromStdString(change.revision.order)
+                   + "&if_primary_term=" + QByteArray::fromStdString(change.revision.term);
     if (!isDelete)
         request.body = compact({{u"doc"_qs, elasticFields(change)}});
     return request;
@@ -138,10 +138,11 @@ ForeignRequest elasticRequest(const ForeignChange &change)
 ForeignRequest etcdRequest(const ForeignChange &change)
 {
     const QString key = QString::fromLatin1(change.nativeId.toString().toUtf8().toBase64());
+    const QString revision = QString::fromStdString(change.revision.order);
     const QJsonObject compare{{u"key"_qs, key},
                               {u"target"_qs, u"MOD"_qs},
                               {u"result"_qs, u"EQUAL"_qs},
-                              {u"mod_revision"_qs, change.revision.order}};
+                              {u"mod_revision"_qs, revision}};
     const QJsonObject success{{u"request_delete_range"_qs, QJsonObject{{u"key"_qs, key}}}};
     return {"POST", "/v3/kv/txn",
             compact({{u"compare"_qs, QJsonArray{compare}}, {u"success"_qs, QJsonArray{success}}})};

@@ -155,7 +155,6 @@ void LockStore::clear()
     d->hostSigns.reset();
     d->counts = StoreCounts();
     d->timers.clear();
-    d->timerOf.clear();
     d->buried.clear();
     d->burials.clear();
     d->unread.clear();

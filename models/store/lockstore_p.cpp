@@ -401,23 +401,17 @@ void LockStore::Private::count(DocumentRef ref, int sign)
 void LockStore::Private::setTimer(DocumentRef ref, const LockDocument &document,
                                   std::optional<Instant> now)
 {
-    if (const auto it = timerOf.find(ref); it != timerOf.end()) {
-        timers.erase({it->second, ref});
-        timerOf.erase(it);
-    }
-    if (const std::optional<Instant> next = nextOwnTransition(document, now)) {
-        timers.emplace(toEpochMs(*next), ref);
-        timerOf.emplace(ref, toEpochMs(*next));
-    }
+    timers.set(ref, nextOwnTransition(document, now));
 }
 
 void LockStore::Private::judgeDueDocuments()
 {
     const std::optional<Instant> now = serverNow();
-    while (now && !timers.empty() && timers.begin()->first <= toEpochMs(*now)) {
-        const DocumentRef ref = timers.begin()->second;
-        resummarize(ref);
-        setTimer(ref, documents.at(ref).packed.unpack(), now);
+    if (!now)
+        return;
+    while (const std::optional<DocumentRef> ref = timers.takeDue(*now)) {
+        resummarize(*ref);
+        setTimer(*ref, documents.at(*ref).packed.unpack(), now);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "models/domain/hostsigns.h"
 #include "models/store/documenttable.h"
+#include "models/store/documenttimers.h"
 #include "models/store/handleset.h"
 #include "models/store/lockstore.h"
 #include "models/store/sessiontable.h"
@@ -117,9 +118,7 @@ struct LockStore::Private
     /// Made when asked for, forgotten with the next change or tick.
     mutable std::optional<HostSigns> hostSigns;
 
-    /// Documents whose own time-outs change their health, by when (epoch ms); and back.
-    std::set<std::pair<Millis::rep, DocumentRef>> timers;
-    std::unordered_map<DocumentRef, Millis::rep> timerOf;
+    DocumentTimers timers; ///< of those whose own time-outs change their health
 
     /// Removed a short while ago, with the _seq_no last held: an older answer must not bring it
     /// back.

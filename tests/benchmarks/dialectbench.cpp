@@ -4,16 +4,13 @@
 // T23: what a dialect says of a document, against reading one of ours. T24: as many documents of
 // ShedLock as of ours, from the answers of searches to a tree.
 
-#include "backend/dialects/dialectshelf.h"
 #include "backend/elastic/elasticdocuments.h"
-#include "backend/foreign/foreignsource.h"
+#include "backend/elastic/foreignpage.h"
 #include "models/items/locktreemodel.h"
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/shedlockdata.h"
 #include "tests/support/manualclock.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <cstdio>
@@ -23,8 +20,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int PerPage = 5000; ///< as ElasticForeign asks for them
-constexpr Millis::rep Now = 1767225600000;
+constexpr std::size_t PerPage = 5000; ///< as ElasticForeign asks for them
 
 [[noreturn]] void stop(const char *why)
 {
@@ -32,65 +28,35 @@ constexpr Millis::rep Now = 1767225600000;
     std::exit(1);
 }
 
-Dialect shedLock()
+std::vector<std::string> shedLockAnswers(const std::vector<LockDocument> &locks)
 {
-    const QList<ShelvedDialect> found = readDialects({}).named(QStringLiteral("shedlock"),
-                                                               DialectEngine::Elasticsearch);
-    if (found.isEmpty())
-        stop("the dialect of ShedLock is not there");
-    return found.first().dialect;
-}
-
-QJsonObject shedLockHit(int number)
-{
-    const QString name = QStringLiteral("billing.%1.job-%2")
-                                 .arg(QString::number(number % 97), QString::number(number));
-    return {{QStringLiteral("_index"), QStringLiteral("shedlock")},
-            {QStringLiteral("_id"), name},
-            {QStringLiteral("_seq_no"), number},
-            {QStringLiteral("_primary_term"), 1},
-            {QStringLiteral("_source"),
-             QJsonObject{{QStringLiteral("name"), name},
-                         {QStringLiteral("lockUntil"), qint64(Now + 600000 + number % 1000)},
-                         {QStringLiteral("lockedAt"), qint64(Now - 60000 - number % 1000)},
-                         {QStringLiteral("lockedBy"),
-                          QStringLiteral("pod-%1").arg(QString::number(number % 500))}}}};
-}
-
-std::vector<QByteArray> shedLockAnswers(int documents)
-{
-    std::vector<QByteArray> answers;
-    for (int from = 0; from < documents; from += PerPage) {
-        QJsonArray hits;
-        for (int i = from; i < std::min(documents, from + PerPage); ++i)
-            hits.append(shedLockHit(i));
-        answers.push_back(QJsonDocument(QJsonObject{{QStringLiteral("hits"),
-                                                     QJsonObject{{QStringLiteral("hits"), hits}}}})
-                                  .toJson(QJsonDocument::Compact));
-    }
+    std::vector<std::string> answers;
+    for (std::size_t from = 0; from < locks.size(); from += PerPage)
+        answers.push_back(shedLockAnswer(locks, from, std::min(locks.size(), from + PerPage)));
     return answers;
 }
 
-std::vector<ForeignDocument> documentsIn(const QByteArray &answer)
-{
-    std::vector<ForeignDocument> documents;
-    const QJsonArray hits = QJsonDocument::fromJson(answer)
-                                    .object()[QLatin1String("hits")]
-                                    .toObject()[QLatin1String("hits")]
-                                    .toArray();
-    documents.reserve(static_cast<std::size_t>(hits.size()));
-    for (const QJsonValue hit : hits)
-        documents.push_back(elasticDocument(hit.toObject()));
-    return documents;
-}
-
-/// As it comes over the network: the text of the answer, then its locks by readLockFast().
-double readingOurs(const std::string &text, int count)
+/// As it comes over the network.
+HttpAnswer answerOf(const std::string &text)
 {
     HttpAnswer answer;
     answer.status = 200;
     answer.body.reserve(text.size() * 2);
     answer.body = text;
+    return answer;
+}
+
+std::vector<SeenForeign> heldIn(const Dialect &dialect, const std::string &text)
+{
+    return readForeignPage(answerOf(text), dialect, instantFromEpochMs(ShedLockNow), {})
+            .value_or(ForeignPage())
+            .held;
+}
+
+/// The text of an answer, then its locks by readLockFast().
+double readingOurs(const std::string &text, int count)
+{
+    HttpAnswer answer = answerOf(text);
     Result<FeedPage> page = fail(BackendError::Kind::Malformed, "not read");
     const double time = timed([&] { page = readPage(std::move(answer), -1, count); });
     if (!page || page->locks.size() != static_cast<std::size_t>(count))
@@ -121,16 +87,15 @@ double shown(std::size_t pages, std::size_t expected, Page page)
 
 std::vector<BenchFigure> benchDialects(const BenchScale &scale)
 {
-    const Dialect dialect = shedLock();
+    const Dialect dialect = shedLockDialect();
     const int count = scale.hits;
-    const std::vector<QByteArray> few = shedLockAnswers(count);
-    std::vector<ForeignDocument> documents;
-    for (const QByteArray &answer : few) {
-        for (ForeignDocument &document : documentsIn(answer))
-            documents.push_back(std::move(document));
-    }
     FeedPage ours = benchPicture(count);
     ours.locks.resize(static_cast<std::size_t>(count));
+    std::vector<ForeignDocument> documents;
+    for (const std::string &answer : shedLockAnswers(ours.locks)) {
+        for (SeenForeign &seen : heldIn(dialect, answer))
+            documents.push_back(std::move(seen.document));
+    }
     const std::string text = searchAnswer(ours.locks);
     const auto [applied, read] = interleaved(
             scale.repetitions * 5,
@@ -138,7 +103,7 @@ std::vector<BenchFigure> benchDialects(const BenchScale &scale)
                 qsizetype entries = 0;
                 const double time = timed([&] {
                     for (const ForeignDocument &document : documents)
-                        entries += applyDialect(dialect, document, Now).entries.size();
+                        entries += applyDialect(dialect, document, ShedLockNow).entries.size();
                 });
                 if (entries != count)
                     stop("not every document of ShedLock is held");
@@ -147,9 +112,9 @@ std::vector<BenchFigure> benchDialects(const BenchScale &scale)
             [&](int) { return readingOurs(text, count); });
 
     const int many = scale.checkedLocks;
-    const std::vector<QByteArray> theirs = shedLockAnswers(many);
     FeedPage picture = benchPicture(many);
     picture.locks.resize(static_cast<std::size_t>(many));
+    const std::vector<std::string> theirs = shedLockAnswers(picture.locks);
     std::vector<std::string> answers;
     for (std::size_t from = 0; from < picture.locks.size(); from += PerPage) {
         const std::size_t end = std::min(picture.locks.size(), from + PerPage);
@@ -157,26 +122,27 @@ std::vector<BenchFigure> benchDialects(const BenchScale &scale)
                                         picture.locks.begin() + static_cast<std::ptrdiff_t>(end)}));
     }
     std::int64_t order = 0;
+    std::vector<std::vector<SeenForeign>> kept; // the documents, as ForeignPicture keeps them
     const auto [shownTheirs, shownOurs] = interleaved(
             scale.repetitions,
             [&](int) {
+                kept.clear();
                 return shown(theirs.size(), static_cast<std::size_t>(many), [&](std::size_t i) {
                     FeedPage page;
-                    for (SeenForeign &seen :
-                         seenForeign(dialect, documentsIn(theirs[i]), instantFromEpochMs(Now))) {
+                    std::vector<SeenForeign> held = heldIn(dialect, theirs[i]);
+                    page.locks.reserve(held.size());
+                    for (SeenForeign &seen : held) {
                         seen.lock.revision.order = ++order;
                         page.locks.push_back(std::move(seen.lock));
                     }
+                    kept.push_back(std::move(held));
                     return page;
                 });
             },
             [&](int) {
                 return shown(answers.size(), picture.locks.size(), [&](std::size_t i) {
-                    HttpAnswer answer;
-                    answer.status = 200;
-                    answer.body.reserve(answers[i].size() * 2);
-                    answer.body = answers[i];
-                    return readPage(std::move(answer), -1, PerPage).value_or(FeedPage());
+                    return readPage(answerOf(answers[i]), -1, static_cast<int>(PerPage))
+                            .value_or(FeedPage());
                 });
             });
     return {{"T23",

@@ -29,7 +29,7 @@ Dialect named(const QByteArray &path, const QByteArray &separator = "/")
 ForeignNode nodeNamed(const Dialect &dialect, const QString &name)
 {
     ForeignDocument document;
-    document.fields.insert(QStringLiteral("name"), name);
+    document.fields = QJsonObject{{QStringLiteral("name"), name}};
     document.nativeId = name;
     return applyDialect(dialect, document, Now);
 }
@@ -63,6 +63,9 @@ private slots:
     void pathsKeepTheRules();
     void pathsThatAreTooLongAreHashed();
     void fieldsAreReadWhereverTheyAre();
+    void textsAreReadAsTheirObjectsAre_data();
+    void textsAreReadAsTheirObjectsAre();
+    void aTextThatIsNoJsonIsUnreadable();
     void idsOfDifferentDocumentsDiffer();
     void idsAreShort();
     void documentsOfOtherSoftwareAreUnreadable();
@@ -74,6 +77,7 @@ private slots:
     void elementsAreHolders();
     void equalElementsHaveIdsOfTheirOwn();
     void guardsAreWhatWasSeen();
+    void plansKnowALockAgainOnEveryMachine();
     void textsForPeopleAreShort();
     void keysOfOneLockWaitInOrder();
     void theHolderHasTheOthersInItsQueue();
@@ -120,9 +124,9 @@ void TestApplyDialect::namesBecomePaths()
     QFETCH(QString, name);
     QFETCH(QString, shown);
     const ForeignNode node = nodeNamed(named(path, separator), name);
-    QCOMPARE(node.path, shown);
-    const Result<LockPath> parsed = LockPath::parse(node.path.toStdString());
-    QVERIFY(parsed && parsed->text() == node.path.toStdString());
+    QCOMPARE(QString::fromStdString(node.path), shown);
+    const Result<LockPath> parsed = LockPath::parse(node.path);
+    QVERIFY(parsed && parsed->text() == node.path);
 }
 
 void TestApplyDialect::pathsKeepTheRules()
@@ -130,9 +134,9 @@ void TestApplyDialect::pathsKeepTheRules()
     const Dialect dialect = named("{name}");
     for (ushort unit = 0; unit < 0x3000; ++unit) {
         const ForeignNode node = nodeNamed(dialect, QString(QChar(unit)) + u"/x"_qs);
-        const Result<LockPath> path = LockPath::parse(node.path.toStdString());
-        QVERIFY2(path && path->text() == node.path.toStdString(), qPrintable(node.path));
-        QVERIFY(node.path.startsWith(u"/jobs/"));
+        const Result<LockPath> path = LockPath::parse(node.path);
+        QVERIFY2(path && path->text() == node.path, node.path.c_str());
+        QVERIFY(node.path.starts_with("/jobs/"));
     }
 }
 
@@ -143,11 +147,11 @@ void TestApplyDialect::pathsThatAreTooLongAreHashed()
     const QString wide = QString(9000, u'x');
     for (const QString &name : QStringList{deep, wide, wide + u'y', QString(4000, QChar(0x4e2d))}) {
         const ForeignNode node = nodeNamed(dialect, name);
-        QVERIFY2(node.path.startsWith(u"/jobs/%long-"), qPrintable(node.path.left(40)));
-        QVERIFY(LockPath::parse(node.path.toStdString()));
+        QVERIFY2(node.path.starts_with("/jobs/%long-"), node.path.substr(0, 40).c_str());
+        QVERIFY(LockPath::parse(node.path));
     }
     QVERIFY(nodeNamed(dialect, wide).path != nodeNamed(dialect, wide + u'y').path);
-    QVERIFY(!nodeNamed(dialect, QString(8100, u'x')).path.contains(u"%long"));
+    QVERIFY(nodeNamed(dialect, QString(8100, u'x')).path.find("%long") == std::string::npos);
 }
 
 void TestApplyDialect::fieldsAreReadWhereverTheyAre()
@@ -162,9 +166,87 @@ host = "{id} {at} {long}"
             R"("id":{"$oid":"65920080aabbccddeeff0011"},"at":{"$date":"2026-01-01T00:00:00Z"},)"
             R"("long":{"$numberLong":"9007199254740993"}})");
     QCOMPARE(node.entries.size(), 1);
-    QCOMPARE(node.entries.first().owner, QStringLiteral("deep 5 0.5 true   {\"k\":[1]} jobs"));
+    QCOMPARE(node.entries.first().owner, std::string("deep 5 0.5 true   {\"k\":[1]} jobs"));
     QCOMPARE(node.entries.first().host,
-             QStringLiteral("65920080aabbccddeeff0011 2026-01-01T00:00:00.000Z 9007199254740993"));
+             std::string("65920080aabbccddeeff0011 2026-01-01T00:00:00.000Z 9007199254740993"));
+}
+
+void TestApplyDialect::textsAreReadAsTheirObjectsAre_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    const auto row = [](const char *what, const QByteArray &json) { QTest::newRow(what) << json; };
+    row("as most are", R"({"name":"a.b","n":1767225600000,"o":{"p":"x"},"other":1})");
+    row("in between blanks", "{ \"n\" : 5 ,\n\t\"name\" : \"a\" , \"yes\" : true }");
+    row("none", "{}");
+    row("null", R"({"name":null,"n":null,"o":null,"yes":null})");
+    row("other kinds", R"({"name":["a",1],"n":"5","o":[{"p":1}],"yes":0})");
+    row("twice", R"({"name":"a","name":"b","n":1,"n":null,"o":{"p":1},"o":{"p":2,"p":3}})");
+    row("escapes", R"({"n\u0061me":"a\/b\n\u00e9\ud83d\udd12","o":{"\u0070":"\""}})");
+    row("half a character", R"({"name":"\ud800","o":{"p":"\udc00x"}})");
+    row("half a character in a name", R"({"\ud800":1,"name":"a"})");
+    row("no ASCII", "{\"name\":\"\u00e9\u4e2d\",\"o\":{\"p\":\"e\u0301\"}}");
+    row("a zero", R"({"name":"a\u0000b"})");
+    row("large numbers", R"({"name":9007199254740993,"n":9223372036854775807,"o":{"p":1e3}})");
+    row("the smallest number", R"({"n":-9223372036854775808,"name":-1})");
+    row("numbers beyond 64 bits", R"({"name":9223372036854775808,"n":18446744073709551616})");
+    row("numbers near their end", R"({"name":9200000000000000001,"n":-9200000000000000001})");
+    row("fractions", R"({"name":0.5,"n":1.0,"o":{"p":-0.0},"yes":1e300})");
+    row("a zero with a sign", R"({"name":-0,"n":-0})");
+    row("types of Extended JSON", R"({"name":{"$oid":"65920080aabbccddeeff0011"},)"
+                                  R"("n":{"$numberLong":"9007199254740993"}})");
+    row("deep",
+        "{\"name\":" + QByteArray("[").repeated(600) + QByteArray("]").repeated(600) + ",\"n\":1}");
+    row("deep beside it", "{\"more\":" + QByteArray("{\"a\":").repeated(600) + '1'
+                                  + QByteArray("}").repeated(600) + ",\"name\":\"a\"}");
+    row("a name with a dot", R"({"o.p":1,"name":"a"})");
+}
+
+void TestApplyDialect::textsAreReadAsTheirObjectsAre()
+{
+    QFETCH(QByteArray, json);
+    const Dialect dialect = test::dialect(
+            "format = 1\nname = \"jobs\"\nengine = \"elasticsearch\"\n[where]\nindex = \"jobs\"\n"
+            "[node]\npath = \"{_id}\"\n[[entry]]\nmode = \"X\"\nheld = \"name != 'gone'\"\n"
+            "owner = \"{name} {n} {o.p} {o}\"\nhost = \"{yes}\"\n"
+            "[break]\nhow = \"delete\"\nguard = [\"name\", \"n\", \"o.p\", \"o\", \"yes\"]\n");
+    const auto nodeOf = [&dialect](ForeignFields fields) {
+        ForeignDocument document;
+        document.fields = std::move(fields);
+        document.nativeId = std::string("id");
+        return applyDialect(dialect, document, Now);
+    };
+    const QJsonDocument parsed = QJsonDocument::fromJson(json);
+    QVERIFY(parsed.isObject());
+    const ForeignFields text = ForeignFields::ofJson(json.toStdString());
+    QCOMPARE(text.object(), parsed.object());
+    QCOMPARE(text.toJson(), parsed.toJson(QJsonDocument::Compact).toStdString());
+    const ForeignNode fromText = nodeOf(text);
+    const ForeignNode fromObject = nodeOf(parsed.object());
+    QCOMPARE(fromText.unreadable, std::string());
+    QCOMPARE(fromText.entries.size(), 1);
+    QCOMPARE(fromObject.entries.size(), 1);
+    QCOMPARE(fromText.entries.first().owner, fromObject.entries.first().owner);
+    QCOMPARE(fromText.entries.first().host, fromObject.entries.first().host);
+    QVERIFY(fromText.entries.first().guard == fromObject.entries.first().guard);
+    QCOMPARE(fingerprintOf(dialect, fromText, fromText.entries.first()),
+             fingerprintOf(dialect, fromObject, fromObject.entries.first()));
+}
+
+void TestApplyDialect::aTextThatIsNoJsonIsUnreadable()
+{
+    const Dialect dialect = named("{name}");
+    for (const char *const json :
+         {R"({"name":"a")", R"({"name":1e999})", R"([{"name":"a"}])", ""}) {
+        ForeignDocument document;
+        document.fields = ForeignFields::ofJson(json);
+        document.nativeId = std::string("x");
+        const ForeignNode node = applyDialect(dialect, document, Now);
+        QCOMPARE(node.path, std::string("/jobs/x"));
+        QVERIFY2(node.unreadable.starts_with("it cannot be read as JSON: "),
+                 node.unreadable.c_str());
+        QVERIFY(node.entries.isEmpty());
+        QCOMPARE(document.fields.toJson(), std::string(json)); // shown as it is
+    }
 }
 
 void TestApplyDialect::idsOfDifferentDocumentsDiffer()
@@ -184,25 +266,25 @@ void TestApplyDialect::idsOfDifferentDocumentsDiffer()
             {R"("{\"a\":2}")", u"x:jobs:\"{\\\"a\\\":2}\""_qs},
     };
     for (const auto &[native, id] : ids)
-        QCOMPARE(applied(dialect, "{\"_id\":" + native + "}").id, id);
+        QCOMPARE(QString::fromStdString(applied(dialect, "{\"_id\":" + native + "}").id), id);
 
     const Dialect two = test::dialect(
             "format = 1\nname = \"two\"\nengine = \"mongodb\"\n[where]\n"
             "collections = [\"a\", \"b\"]\n[node]\npath = \"{collection}/{_id}\"\n"
             "[[entry]]\nmode = \"X\"\n");
     const ForeignNode node = applyDialect(two, mongoDocument(u"b"_qs, object(R"({"_id":7})")), Now);
-    QCOMPARE(node.id, u"x:two:b/7"_qs);
-    QCOMPARE(node.path, u"/two/b/7"_qs);
+    QCOMPARE(node.id, std::string("x:two:b/7"));
+    QCOMPARE(node.path, std::string("/two/b/7"));
 }
 
 void TestApplyDialect::idsAreShort()
 {
     const Dialect dialect = named("{name}");
     const ForeignNode longest = nodeNamed(dialect, QString(500, u'x'));
-    QVERIFY(longest.id.endsWith(u"xxx"));
+    QVERIFY(longest.id.ends_with("xxx"));
     const ForeignNode hashed = nodeNamed(dialect, QString(600, QChar(0xe4)));
-    QVERIFY(hashed.id.startsWith(u"x:jobs:h:"));
-    QVERIFY(static_cast<std::size_t>(hashed.id.toUtf8().size()) <= MaxDocumentIdBytes);
+    QVERIFY(hashed.id.starts_with("x:jobs:h:"));
+    QVERIFY(hashed.id.size() <= MaxDocumentIdBytes);
 }
 
 void TestApplyDialect::documentsOfOtherSoftwareAreUnreadable()
@@ -210,8 +292,9 @@ void TestApplyDialect::documentsOfOtherSoftwareAreUnreadable()
     ForeignDocument document;
     document.nativeId = u"a/b"_qs;
     const ForeignNode node = applyDialect(named("{name}"), document, Now);
-    QCOMPARE(node.path, u"/jobs/a%2Fb"_qs);
-    QCOMPARE(node.unreadable, u"it has no field 'name', by which 'jobs' names its locks"_qs);
+    QCOMPARE(node.path, std::string("/jobs/a%2Fb"));
+    QCOMPARE(node.unreadable,
+             std::string("it has no field 'name', by which 'jobs' names its locks"));
     QVERIFY(node.entries.isEmpty());
 }
 
@@ -339,9 +422,9 @@ array = "readers"
                       R"({"id":"b","who":"mary","on":false},{"id":"c","who":"eve","on":true},)"
                               + date(Now) + "]}");
     QCOMPARE(node.entries.size(), 2);
-    QCOMPARE(node.entries.at(0).id, u"x:jobs:1:a"_qs);
-    QCOMPARE(node.entries.at(0).owner, u"john"_qs);
-    QCOMPARE(node.entries.at(1).id, u"x:jobs:1:c"_qs);
+    QCOMPARE(node.entries.at(0).id, std::string("x:jobs:1:a"));
+    QCOMPARE(node.entries.at(0).owner, std::string("john"));
+    QCOMPARE(node.entries.at(1).id, std::string("x:jobs:1:c"));
     QCOMPARE(node.entries.at(1).element, 3);
     QCOMPARE(node.entries.at(1).elementSeen.toObject().value(u"who"_qs).toString(), u"eve"_qs);
     QVERIFY(applied(dialect, R"({"_id":1,"readers":"none"})").entries.isEmpty());
@@ -354,11 +437,11 @@ void TestApplyDialect::equalElementsHaveIdsOfTheirOwn()
     const ForeignNode node = applied(dialect, R"({"_id":1,"readers":[)" + one + ',' + one
                                                       + R"(,{"a":1},{"a":2}]})");
     QCOMPARE(node.entries.size(), 4);
-    QCOMPARE(node.entries.at(0).id, u"x:jobs:1:2026-01-01T00:00:00.000Z"_qs);
-    QSet<QString> ids;
+    QCOMPARE(node.entries.at(0).id, std::string("x:jobs:1:2026-01-01T00:00:00.000Z"));
+    std::set<std::string> ids;
     for (const ForeignEntry &entry : node.entries)
         ids.insert(entry.id);
-    QCOMPARE(ids.size(), 4);
+    QCOMPARE(ids.size(), std::size_t(4));
 }
 
 void TestApplyDialect::guardsAreWhatWasSeen()
@@ -366,9 +449,19 @@ void TestApplyDialect::guardsAreWhatWasSeen()
     const Dialect dialect = timed("mode = \"X\"\n[break]\nhow = \"delete\"\n"
                                   "guard = [\"by\", \"gone\"]\n");
     const ForeignNode node = applied(dialect, R"({"_id":1,"by":"ws7"})");
-    QCOMPARE(node.entries.first().guard,
-             (QList<SeenField>{{u"by"_qs, QJsonValue(u"ws7"_qs)},
-                               {u"gone"_qs, QJsonValue(QJsonValue::Undefined)}}));
+    const auto &guard = node.entries.first().guard;
+    QVERIFY(guard.size() == 2 && guard[0].text() && guard[1].isMissing());
+    QCOMPARE(*guard[0].text(), std::string("ws7"));
+}
+
+/// A plan is kept as a file, and may be carried out by another program of another build.
+void TestApplyDialect::plansKnowALockAgainOnEveryMachine()
+{
+    const Dialect dialect = timed("mode = \"X\"\nowner = \"{by}\"\n[break]\nhow = \"delete\"\n"
+                                  "guard = [\"by\", \"n\", \"o\", \"gone\"]\n");
+    const ForeignNode node = applied(dialect, R"({"_id":1,"by":"ws7","n":5,"o":{"k":[1]}})");
+    QCOMPARE(fingerprintOf(dialect, node, node.entries.first()),
+             std::int64_t(-1088519728431468881));
 }
 
 void TestApplyDialect::textsForPeopleAreShort()
@@ -376,9 +469,9 @@ void TestApplyDialect::textsForPeopleAreShort()
     const Dialect dialect = timed("mode = \"X\"\nowner = \"{by}\"\n");
     const QString lock = QString::fromUcs4(U"\x1F512");
     const QByteArray name = (u"x"_qs + lock.repeated(1000)).toUtf8();
-    const QString owner
+    const std::string owner
             = applied(dialect, R"({"_id":1,"by":")" + name + "\"}").entries.first().owner;
-    QCOMPARE(owner, u"x"_qs + lock.repeated(255)); // no half character
+    QCOMPARE(QString::fromStdString(owner), u"x"_qs + lock.repeated(255)); // no half character
 }
 
 namespace {
@@ -412,9 +505,9 @@ void TestApplyDialect::keysOfOneLockWaitInOrder()
     settleWaits(nodes);
     const auto waits = [&nodes](qsizetype i) { return nodes.at(i).entries.first().waits; };
     QVERIFY(waits(0) && !waits(1) && !waits(2) && waits(3));
-    QCOMPARE(nodes.at(0).path, u"/mutex/a"_qs);
-    QCOMPARE(nodes.at(0).id, u"x:mutex:jobs/a/9f"_qs);
-    QCOMPARE(nodes.at(0).entries.first().id, u"x:mutex:jobs/a/9f:9f"_qs);
+    QCOMPARE(nodes.at(0).path, std::string("/mutex/a"));
+    QCOMPARE(nodes.at(0).id, std::string("x:mutex:jobs/a/9f"));
+    QCOMPARE(nodes.at(0).entries.first().id, std::string("x:mutex:jobs/a/9f:9f"));
     QCOMPARE(nodes.at(3).path, nodes.at(0).path);
     QVERIFY(!isNoLock(dialect, *etcdDocument(keyValue("jobs/a/9f", 1))));
     QVERIFY(isNoLock(dialect, *etcdDocument(keyValue("jobs/config", 1))));
@@ -480,7 +573,8 @@ void TestApplyDialect::keysThatAreNoTextAreNone()
     QVERIFY(!etcdDocument(object("{}")));
     const auto json = etcdDocument(object(R"({"key":"YQ==","value":"eyJ3aG8iOiJ4In0="})"));
     QVERIFY(json);
-    QCOMPARE(json->fields.value(u"json"_qs).toObject().value(u"who"_qs).toString(), u"x"_qs);
+    QCOMPARE(json->fields.object().value(u"json"_qs).toObject().value(u"who"_qs).toString(),
+             u"x"_qs);
 }
 
 LOCKSCOPE_APPLESS_TEST(TestApplyDialect)

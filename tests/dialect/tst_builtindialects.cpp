@@ -46,13 +46,13 @@ QString line(const ForeignEntry &entry)
         if (!value.isEmpty())
             text += u", "_qs + QLatin1String(name) + u' ' + value;
     };
-    add("by", entry.owner);
-    add("on", entry.host);
+    add("by", QString::fromStdString(entry.owner));
+    add("on", QString::fromStdString(entry.host));
     add("since", entry.acquiredMs ? when(*entry.acquiredMs) : QString());
     add("renewed", entry.renewedMs ? when(*entry.renewedMs) : QString());
     add("until", entry.expiresMs ? when(*entry.expiresMs) : QString());
     add("by the clock of the", entry.clock == DialectClock::Server ? u"server"_qs : u"client"_qs);
-    return text + u"\n  = "_qs + entry.id;
+    return text + u"\n  = "_qs + QString::fromStdString(entry.id);
 }
 
 /// The tree as text, and how each of its locks would be ended.
@@ -70,9 +70,9 @@ QString told(const Dialect &dialect, const QList<ForeignDocument> &documents)
     QStringList blocks;
     for (qsizetype i = 0; i < nodes.size(); ++i) {
         const ForeignNode &node = nodes.at(i);
-        QStringList lines{node.path};
-        if (!node.unreadable.isEmpty())
-            lines.append(u"  unreadable: "_qs + node.unreadable);
+        QStringList lines{QString::fromStdString(node.path)};
+        if (!node.unreadable.empty())
+            lines.append(u"  unreadable: "_qs + QString::fromStdString(node.unreadable));
         else if (node.entries.isEmpty())
             lines.append(u"  free"_qs);
         for (const ForeignEntry &entry : node.entries) {

@@ -90,7 +90,7 @@ void TestDialectDraft::knownSoftwareIsGuessed()
         if (isNoLock(known, document))
             continue;
         const ForeignNode node = applyDialect(*parsed, document, Now);
-        QCOMPARE(node.unreadable, QString());
+        QCOMPARE(node.unreadable, std::string());
         found += node.entries.size();
         expected += applyDialect(known, document, Now).entries.size();
     }
@@ -170,7 +170,7 @@ void TestDialectDraft::mutexesOnEtcd()
     QVERIFY2(parsed, qPrintable(draft));
     QVERIFY(parsed->canBreak());
     QCOMPARE(applyDialect(*parsed, *etcdDocument(object(R"({"key":")" + key + "\"}")), Now).path,
-             u"/my-locks/a"_qs);
+             std::string("/my-locks/a"));
 }
 
 void TestDialectDraft::nothingToGoBy()

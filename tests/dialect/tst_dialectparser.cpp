@@ -92,7 +92,7 @@ no_fencing = true
     QVERIFY(parsed->origin == DialectOrigin::System);
     QCOMPARE(parsed->sha256.size(), 64);
     QCOMPARE(parsed->where.collections, QStringList{QStringLiteral("jobs")});
-    QCOMPARE(parsed->separator, QStringLiteral("/"));
+    QCOMPARE(parsed->separator, std::string("/"));
     QVERIFY(parsed->canBreak());
     QVERIFY(parsed->hazards.noFencing && !parsed->hazards.blindRelease);
 

@@ -102,7 +102,7 @@ public:
                 document.fields = fields;
                 document.nativeId = name;
                 document.place = QStringLiteral("shed");
-                document.revision = {QString::number(place.numbers[name]), QStringLiteral("1")};
+                document.revision = {std::to_string(place.numbers[name]), "1"};
                 if (auto seen = seenForeign(dialect, document, now))
                     reading.held.push_back(std::move(*seen));
             }
@@ -133,7 +133,7 @@ public:
             const QString name = change.nativeId.toString();
             if (m_place.whenChanged)
                 std::exchange(m_place.whenChanged, {})();
-            const bool isSeen = QString::number(m_place.numbers[name]) == change.revision.order;
+            const bool isSeen = std::to_string(m_place.numbers[name]) == change.revision.order;
             if (isSeen && m_place.answer != Place::Answer::LostBefore) {
                 for (const SeenField &field : change.set)
                     m_place.documents[name].insert(field.field, field.value);

@@ -26,7 +26,9 @@ std::optional<Instant> instant(const std::optional<qint64> &ms)
     return ms ? std::optional(instantFromEpochMs(*ms)) : std::nullopt;
 }
 
-Value foreignText(const QString &text) { return text.isEmpty() ? Value() : Value(utf8(text)); }
+Value foreignText(const std::string &text) { return text.empty() ? Value() : Value(text); }
+
+Value foreignText(const QString &text) { return foreignText(utf8(text)); }
 
 Value texts(const QStringList &list)
 {
@@ -97,9 +99,9 @@ QString entryText(const ForeignEntry &entry, qint64 nowMs)
                         : QString::fromLatin1(toString(entry.mode))};
     if (entry.state == ForeignEntry::State::Over)
         parts.append(QStringLiteral("over"));
-    parts.append(entry.owner.isEmpty() ? QStringLiteral("by nobody named")
-                                       : QStringLiteral("by %1").arg(shownText(entry.owner, 80)));
-    if (!entry.host.isEmpty() && entry.host != entry.owner)
+    parts.append(entry.owner.empty() ? QStringLiteral("by nobody named")
+                                     : QStringLiteral("by %1").arg(shownText(entry.owner, 80)));
+    if (!entry.host.empty() && entry.host != entry.owner)
         parts.append(QStringLiteral("on %1").arg(shownText(entry.host, 80)));
     if (entry.acquiredMs)
         parts.append(QStringLiteral("for %1").arg(span(nowMs - *entry.acquiredMs)));
@@ -131,7 +133,9 @@ QStringList requestLines(const Dialect &dialect, const ForeignEntry &entry,
 
 } // namespace
 
-QString shownText(const QString &text, int longest) { return safeText(utf8(text), longest); }
+QString shownText(const std::string &utf8, int longest) { return safeText(utf8, longest); }
+
+QString shownText(const QString &text, int longest) { return shownText(utf8(text), longest); }
 
 QString placeText(const Dialect &dialect)
 {
@@ -222,7 +226,7 @@ QStringList triedLines(const Dialect &dialect, const QList<TriedNode> &nodes, qi
     bool toldOne = false;
     for (const TriedNode &tried : nodes) {
         const ForeignNode &node = tried.node;
-        if (!node.unreadable.isEmpty())
+        if (!node.unreadable.empty())
             lines.append(shownText(node.path) + QStringLiteral("  unreadable: ")
                          + shownText(node.unreadable));
         else if (node.entries.isEmpty())
@@ -255,7 +259,7 @@ Value triedJson(const Dialect &dialect, const TriedNode &tried)
                               {"means",
                                foreignText(dialect.entries.at(entry.entry).breaks->means)}};
         entries.emplace_back(
-                ValueMap{{"id", utf8(entry.id)},
+                ValueMap{{"id", entry.id},
                          {"mode", toString(entry.mode)},
                          {"state", stateWord(entry)},
                          {"owner", foreignText(entry.owner)},
@@ -267,8 +271,8 @@ Value triedJson(const Dialect &dialect, const TriedNode &tried)
                          {"break", std::move(breaks)},
                          {"refused", change ? Value() : utf8(change.error())}});
     }
-    return ValueMap{{"id", utf8(tried.node.id)},
-                    {"path", utf8(tried.node.path)},
+    return ValueMap{{"id", tried.node.id},
+                    {"path", tried.node.path},
                     {"unreadable", foreignText(tried.node.unreadable)},
                     {"entries", std::move(entries)}};
 }

@@ -14,6 +14,7 @@
 namespace lockscope {
 
 /// safeText() of what a file or a document says.
+QString shownText(const std::string &utf8, int longest = 300);
 QString shownText(const QString &text, int longest = 300);
 
 /// "index shedlock", "collections contacts, categories", "keys below /service/".

@@ -4,6 +4,7 @@
 #include "tests/benchmarks/instructions/hotloops.h"
 
 #include "backend/elastic/elasticdocuments.h"
+#include "backend/elastic/foreignpage.h"
 #include "models/items/locktreemodel.h"
 #include "models/protocol/planner/breakplanner.h"
 #include "models/protocol/scripts/scriptitems.h"
@@ -11,6 +12,7 @@
 #include "models/store/lockstore.h"
 #include "tests/benchmarks/benchdata.h"
 #include "tests/benchmarks/checkedpicture.h"
+#include "tests/benchmarks/shedlockdata.h"
 #include "tests/support/manualclock.h"
 
 #include <cstdio>
@@ -103,6 +105,24 @@ ReadyLoop locksOfSearchPage(int hits)
                 const Result<FeedPage> read = readPage(std::move(*answer), -1, hits);
                 require(read && read->locks.size() == static_cast<std::size_t>(hits),
                         "the page was not read");
+            },
+            hits};
+}
+
+ReadyLoop locksOfForeignPage(int hits)
+{
+    const auto answer = std::make_shared<HttpAnswer>();
+    answer->status = 200;
+    FeedPage ours = benchPicture(hits);
+    answer->body = shedLockAnswer(ours.locks, 0, static_cast<std::size_t>(hits));
+    const auto dialect = std::make_shared<Dialect>(shedLockDialect());
+    const auto page = std::make_shared<ForeignPage>();
+    return {[answer, dialect, page, hits] {
+                *page = readForeignPage(std::move(*answer), *dialect,
+                                        instantFromEpochMs(ShedLockNow), {})
+                                .value_or(ForeignPage());
+                require(page->held.size() == static_cast<std::size_t>(hits),
+                        "the page of other software was not read");
             },
             hits};
 }
@@ -244,6 +264,7 @@ ReadyLoop secondLookOfCheck(int rows)
 std::vector<HotLoop> hotLoops()
 {
     return {{"page", "a hit of a search page", locksOfSearchPage},
+            {"foreign", "a hit of a search page of other software", locksOfForeignPage},
             {"store", "a lock into the store", storeOfPage},
             {"model", "a row of the tree's model", modelOfStore},
             {"filter", "a row that the filter looks at", filterOverModel},

@@ -5,12 +5,15 @@
 // in it, what is shown keeps the rules of paths and ids, and what is sent is guarded.
 
 #include "models/dialect/foreignchange.h"
+#include "models/dialect/foreignlock.h"
 #include "models/domain/lockid.h"
 #include "models/domain/lockpath.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <QJsonDocument>
-#include <QSet>
+
+#include <set>
+#include <string>
 
 namespace lockscope::fuzz {
 
@@ -54,16 +57,16 @@ void checkNode(const Dialect &dialect, const ForeignDocument &document)
     QList<ForeignNode> nodes{applyDialect(dialect, document, DialectsNow)};
     settleWaits(nodes);
     const ForeignNode &node = nodes.first();
-    const std::string path = node.path.toStdString();
+    const std::string &path = node.path;
     const Result<LockPath> parsed = LockPath::parse(path);
     require(parsed && parsed->text() == path, "a path as it is locked", path);
-    require(node.path.startsWith(u'/' + dialect.name + u'/'), "below the dialect", path);
-    require(node.id.startsWith(u"x:" + dialect.name + u':')
-                    && static_cast<std::size_t>(node.id.toUtf8().size()) <= MaxDocumentIdBytes,
-            "an id of the dialect", node.id.toStdString());
-    QSet<QString> ids;
+    require(path.starts_with('/' + dialect.folder + '/'), "below the dialect", path);
+    require(node.id.starts_with("x:" + dialect.folder + ':')
+                    && node.id.size() <= MaxDocumentIdBytes,
+            "an id of the dialect", node.id);
+    std::set<std::string> ids;
     for (const ForeignEntry &entry : node.entries) {
-        require(!ids.contains(entry.id), "ids of their own", entry.id.toStdString());
+        require(!ids.contains(entry.id), "ids of their own", entry.id);
         ids.insert(entry.id);
         require(entry.mode == LockMode::X || entry.mode == LockMode::S, "X or S");
         const auto change = breakOf(dialect, document, entry, DialectsNow);
@@ -72,6 +75,25 @@ void checkNode(const Dialect &dialect, const ForeignDocument &document)
         else
             require(!change.error().isEmpty(), "a refusal says why");
     }
+}
+
+/// A document that is read from its text says what it says as an object.
+void checkText(const Dialect &dialect, std::string_view json, const QJsonObject &fields)
+{
+    ForeignDocument text;
+    text.fields = ForeignFields::ofJson(json);
+    text.nativeId = std::string("a");
+    ForeignDocument object = text;
+    object.fields = fields;
+    const ForeignNode one = applyDialect(dialect, text, DialectsNow);
+    const ForeignNode other = applyDialect(dialect, object, DialectsNow);
+    require(one.path == other.path && one.unreadable == other.unreadable, "the same node",
+            one.path + one.unreadable);
+    require(one.entries.size() == other.entries.size(), "the same holders", one.path);
+    for (qsizetype i = 0; i < one.entries.size(); ++i)
+        require(fingerprintOf(dialect, one, one.entries.at(i))
+                        == fingerprintOf(dialect, other, other.entries.at(i)),
+                "the same holder", one.entries.at(i).id);
 }
 
 /// What documents are tried with when the input is no dialect itself.
@@ -168,11 +190,13 @@ void dialect(std::string_view input)
         for (const DialectError &error : parsed.error())
             require(!error.text.isEmpty() && error.line >= 0, "which says what is wrong");
     }
-    const QJsonObject native = QJsonDocument::fromJson(
-                                       QByteArray(rest.data(), static_cast<qsizetype>(rest.size())))
-                                       .object();
+    const QJsonDocument json = QJsonDocument::fromJson(
+            QByteArray(rest.data(), static_cast<qsizetype>(rest.size())));
+    const QJsonObject native = json.object();
     for (const DialectEngine engine :
          {DialectEngine::Elasticsearch, DialectEngine::Mongo, DialectEngine::Etcd}) {
+        if (json.isObject())
+            checkText(parsed && parsed->engine == engine ? *parsed : example(engine), rest, native);
         const auto document = foreignDocument(engine, QStringLiteral("a"), native);
         if (!document)
             continue;
