@@ -367,13 +367,13 @@ private slots:
             f->advance(Millis(1000));
             return f->window->findChild<StatusStrip *>()->text();
         };
-        QVERIFY(!status().contains(QStringLiteral("Lab runs")));
+        QVERIFY(!status().contains(QStringLiteral("Lab running")));
         startByClick();
         run().setNow(Micros(102900000));
         QTRY_VERIFY_WITH_TIMEOUT(status().contains(QStringLiteral("Lab running for 1 min 42 s")),
                                  Patience);
         run().finish();
-        QTRY_VERIFY_WITH_TIMEOUT(!status().contains(QStringLiteral("Lab runs")), Patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!status().contains(QStringLiteral("Lab running")), Patience);
     }
 
     void aRunThatCouldNotBeMadeIsNotJudged()

@@ -145,6 +145,7 @@ void DockShelf::arrangeBeside(const std::vector<QWidget *> &below, QWidget *fron
     for (QDockWidget *dock : m_docks)
         m_window->removeDockWidget(dock);
     std::vector<QDockWidget *> under;
+    under.reserve(below.size());
     QDockWidget *const first = entryOf(front).dock;
     std::vector<QDockWidget *> beside{first};
     for (QWidget *content : below)

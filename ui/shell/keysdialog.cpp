@@ -14,6 +14,17 @@
 
 namespace lockscope {
 
+namespace {
+
+/// Its own words where it has some: a saved view is more than its name.
+QString nameOf(const QAction &action)
+{
+    const bool hasOwn = action.iconText() != QAction(action.text()).iconText();
+    return hasOwn ? action.iconText() : withoutKeyLetter(action.text());
+}
+
+} // namespace
+
 KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keys"));
@@ -34,7 +45,7 @@ KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDial
         for (const QKeySequence &key : action->shortcuts())
             keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty())
-            add(withoutKeyLetter(action->text()), keys.join(tr(" or ")));
+            add(nameOf(*action), keys.join(tr(" or ")));
     }
     add(tr("Open or close a folder"), tr("→ ←"));
     add(tr("Open everything below"), tr("*"));

@@ -100,7 +100,7 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
       m_recent(new RecentRows(m_workspace, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(QSize(800, 560).boundedTo(firstSize(*screen())));
+    setMinimumSize(QSize(800, 560).boundedTo(screen()->availableGeometry().size()));
     setAcceptDrops(true);
     resize(firstSize(*screen()));
     setDocumentMode(true);
