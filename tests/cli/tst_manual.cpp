@@ -131,6 +131,8 @@ void TestManual::initTestCase()
         const QString name = QString::fromLatin1(shell);
         const LockctlResult result = lockctl.run({QStringLiteral("completion"), name});
         QCOMPARE(result.exitStatus, 0);
+        QCOMPARE(lockctl.run({QStringLiteral("--json"), QStringLiteral("completion"), name}).output,
+                 result.output);
         QFile file(completion(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(result.output) > 0);
     }

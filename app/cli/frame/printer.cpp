@@ -81,7 +81,7 @@ void writeError(const QString &text)
 Printer::Printer(bool json)
     : m_json(json),
       m_colour(!json && ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR")
-               && qgetenv("TERM") != "dumb")
+               && !qEnvironmentVariableIsEmpty("TERM") && qgetenv("TERM") != "dumb")
 {}
 
 void Printer::result(const Value &value) { result(toJson(value)); }

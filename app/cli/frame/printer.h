@@ -13,8 +13,8 @@
 namespace lockscope {
 
 /// Where a command's words go: results to stdout (text, or one JSON text per line), progress and
-/// complaints to stderr. Colour only when stdout is a terminal that is not dumb, and NO_COLOR is
-/// not set. Every line is flushed.
+/// complaints to stderr. Colour only when stdout is a terminal of which TERM says that it is not
+/// dumb, and NO_COLOR is not set. Every line is flushed.
 class Printer
 {
 public:

@@ -70,8 +70,7 @@ void CompletionCommand::start()
                   ExitCode::BadUsage);
         return;
     }
-    // The printer ends the last line.
-    out().line(QString::fromStdString(script->substr(0, script->size() - 1)));
+    out().raw(*script); // with --json too: it is a script, whoever asks for it
     end(ExitCode::Done);
 }
 
