@@ -473,6 +473,7 @@ void TestLockctlLocks::waitIsATotalWhereNobodyAnswers()
     QCOMPARE(result.exitStatus, 3);
     QVERIFY2(timer.elapsed() < once + 1500, qPrintable(QString::number(timer.elapsed() - once)));
     QVERIFY2(!result.errors.contains("may still be granted"), result.errors);
+    QCOMPARE(result.errors.count("http://"), 1);
 }
 
 void TestLockctlLocks::whatMayStillBeGrantedIsSaid()

@@ -177,9 +177,8 @@ Result<T> AcquireCommand::inTime(const Result<T> &answer) const
         || answer.error().kind != BackendError::Kind::Cancelled)
         return answer;
     // What was waited for says more than the silence of the last try.
-    return tl::unexpected(
-            m_passing.value_or(BackendError::of(BackendError::Kind::Timeout,
-                                                profile().url + " gave none while --wait lasted")));
+    return tl::unexpected(m_passing.value_or(
+            BackendError::of(BackendError::Kind::Timeout, "none came while --wait lasted")));
 }
 
 void AcquireCommand::askServer()
