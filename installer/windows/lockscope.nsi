@@ -1,7 +1,7 @@
 ; SPDX-FileCopyrightText: 2026 The Lockscope authors
 ; SPDX-License-Identifier: GPL-3.0-or-later
 ;
-; The installer for Windows: written, compiled with stand-ins, never run. makensis -DVERSION=0.1.0 -DFOLDER=… lockscope.nsi, where FOLDER has
+; The installer for Windows: written, compiled with stand-ins, never run. makensis -DVERSION=0.2.0 -DFOLDER=… lockscope.nsi, where FOLDER has
 ; lockscope.exe, lockctl.exe and what windeployqt put beside them. It takes Python (-DPYTHON= for another name than python3).
 Unicode true
 !include "MUI2.nsh"
