@@ -102,6 +102,9 @@ std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::
                             "not all shards of " + index + " are active yet");
 }
 
+/// Somebody took it away, or moved the index aside: only a person knows which.
+constexpr const char *NoAlias = " does not stand for it; give it that alias again, or move it away";
+
 bool existsAlready(const HttpAnswer &answer)
 {
     return answer.status == 400
@@ -165,8 +168,7 @@ void createIntents(SetUpTask *task, const SetUp &state)
                                BackendError::of(BackendError::Kind::WrongSetUp,
                                                 "an index " + firstIndexName(state.intents())
                                                         + " is there, but the alias "
-                                                        + state.intents()
-                                                        + " does not stand for it"));
+                                                        + state.intents() + NoAlias));
                  });
              });
 }
@@ -253,7 +255,7 @@ void create(SetUpTask *task, const SetUp &state)
             failAfter(task, state,
                       BackendError::of(BackendError::Kind::WrongSetUp,
                                        "the index " + index + " is there, but the alias "
-                                               + state.index() + " does not stand for it"));
+                                               + state.index() + NoAlias));
         });
     };
     takeStep(task, state, creationOf(state.index()),

@@ -238,6 +238,30 @@ private slots:
         QVERIFY(picture().locks.empty());
     }
 
+    /// Of what is there: neither what is shown already nor what somebody said no to.
+    void whatIsThereIsOffered()
+    {
+        put("shedLock", {{QStringLiteral("_id"), QStringLiteral("billing.offered")}});
+        const auto offers = [this](const std::vector<std::string> &on,
+                                   const std::vector<std::string> &off) {
+            ServerProfile profile;
+            profile.url = m_url.toStdString();
+            profile.url.insert(profile.url.find("/?") + 1, m_database);
+            profile.dialects = on;
+            profile.dialectsOff = off;
+            QStringList names;
+            const auto found = wait(findDialects(profile, m_clock, this));
+            for (const DialectOffer &offer : found.value_or(std::vector<DialectOffer>()))
+                names.append(QString::fromStdString(offer.name));
+            return found ? names : QStringList{QString::fromStdString(found.error().detail)};
+        };
+        const QString shedLock = QStringLiteral("shedlock");
+        QVERIFY2(offers({}, {}).contains(shedLock), qPrintable(offers({}, {}).join(u' ')));
+        QVERIFY(!offers({}, {}).contains(QStringLiteral("graylog")));
+        QVERIFY(!offers({"shedlock"}, {}).contains(shedLock));
+        QVERIFY(!offers({}, {"shedlock"}).contains(shedLock));
+    }
+
     void aDialectOfAnotherEngineIsRefused()
     {
         ServerProfile profile;

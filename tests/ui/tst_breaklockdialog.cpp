@@ -157,6 +157,9 @@ private slots:
                 && hasColour(dialog, &StatusPalette::held));
         QVERIFY(!dialog->breakButton()->isVisible());
         QVERIFY(!dialog->findChild<StatusIcon *>(QStringLiteral("guardIcon"))->isVisible());
+        QVERIFY2(!shown(dialog).contains(QStringLiteral("become free"))
+                         && shown(dialog).contains(QStringLiteral("When the plan was made: ")),
+                 qPrintable(shown(dialog)));
         QTRY_VERIFY(!f.window->tree()
                              ->items()
                              ->indexOfDocument("/clinton/projects/kibana/data")

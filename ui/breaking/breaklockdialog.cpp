@@ -336,6 +336,7 @@ void BreakLockDialog::onFinished(const PlanOutcome &ofThisRun)
         titleLabel()->setText(tr("Marked. It blocks until its time is over"));
     } else if (outcome.allDone()) {
         titleLabel()->setText(tr("Done"));
+        m_heading->subtitle()->setText(planThenText(m_plan, m_controller));
         m_notes->setDone();
         m_heading->icon()->setIcon(QStringLiteral("check"), &StatusPalette::held);
     }
