@@ -5,6 +5,7 @@
 
 #include "backend/etcd/etcdanswers.h"
 #include "backend/http/clusternodes.h"
+#include "backend/http/httppolicy.h"
 #include "models/domain/engineid.h"
 
 #include <QJsonArray>
@@ -110,8 +111,8 @@ ResultJob<ServerStatus> *fetchStatus(const std::shared_ptr<EtcdStore> &store,
                 status.nodeUrl = "etcd+" + store->http().nodeInUse();
             status.takesLocks = false;
             status.latency = store->clock().bootNow() - begun;
-            if (answer->date)
-                *clock = readClock(*clock, *answer->date, sentAt, store->clock().wallNow());
+            if (const std::optional<Instant> date = parseHttpDate(answer->date))
+                *clock = readClock(*clock, *date, sentAt, store->clock().wallNow());
             status.clockOffset = clock->offset;
             status.clockUncertainty = clock->uncertainty;
             readMember(*root, read);

@@ -489,7 +489,7 @@ Result<HttpAnswer> HttpJob::readResult()
         m_response.retryAfter = parseRetryAfter(m_reply->rawHeader("Retry-After").toStdString(),
                                                 instantFromEpochMs(
                                                         QDateTime::currentMSecsSinceEpoch()));
-    m_response.date = parseHttpDate(m_reply->rawHeader("Date").toStdString());
+    m_response.date = m_reply->rawHeader("Date").toStdString();
     m_response.body = m_client.secrets().hiddenBody(std::move(m_response.body),
                                                     m_response.status >= 300);
     return std::move(m_response);
