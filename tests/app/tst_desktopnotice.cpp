@@ -82,11 +82,13 @@ private slots:
         Desktop desktop;
         QVERIFY(desktop.isThere());
         showDesktopNotice(QStringLiteral("You hold /a now."), QStringLiteral("<b>waited</b>"));
-        QTRY_COMPARE(desktop.shown.member(), QStringLiteral("Notify"));
+        // The bus may still have had one of the tests before for whoever comes.
+        QTRY_COMPARE(desktop.shown.arguments().value(3).toString(),
+                     QStringLiteral("You hold /a now."));
+        QCOMPARE(desktop.shown.member(), QStringLiteral("Notify"));
         const QVariantList arguments = desktop.shown.arguments();
         QCOMPARE(arguments.size(), 8);
         QCOMPARE(desktop.shown.signature(), QStringLiteral("susssasa{sv}i"));
-        QCOMPARE(arguments.at(3).toString(), QStringLiteral("You hold /a now."));
         QCOMPARE(arguments.at(4).toString(), QStringLiteral("&lt;b&gt;waited&lt;/b&gt;"));
     }
 };
