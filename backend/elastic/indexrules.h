@@ -40,13 +40,13 @@ std::string firstFieldFault(const DescribedIndex &index, std::span<const FieldRu
                             std::int64_t longest);
 
 /// Why a server may refuse documents of ours in @p index, which was made as the JSON @p madeAs says:
-/// the first field that takes less than what is written, as "of the index
-/// fs-locks-000001, the field kind is copied to pid, which is mapped as long: …". Empty: there is none. Fields that
-/// are not there are those of a later version.
+/// the first field that takes less than what is written, as "of the index fs-locks-000001, the field
+/// kind is copied to pid, which is mapped as long: …". Empty: there is none. Fields that are not
+/// there are those of a later version.
 std::string firstRefusal(const DescribedIndex &index, const std::string &madeAs);
 
-/// indexFaults() of an index of files, which is not of our making: only what hides files from a search
-/// or from who reads and writes them by their ids. @p name: as they are asked for, an alias
+/// indexFaults() of an index of files, which is not of our making: only what hides files from a
+/// search or from who reads and writes them by their ids. @p name: as they are asked for, an alias
 /// perhaps.
 std::string filesFaults(const DescribedIndex &files, const std::string &name);
 

@@ -102,8 +102,15 @@ std::optional<BackendError> withoutShards(const HttpAnswer &created, const std::
                             "not all shards of " + index + " are active yet");
 }
 
-/// Somebody took it away, or moved the index aside: only a person knows which.
-constexpr const char *NoAlias = " does not stand for it; give it that alias again, or move it away";
+/// Somebody took the alias away, or moved the index aside: only a person knows which.
+BackendError withoutAlias(const std::string &alias)
+{
+    return BackendError::of(BackendError::Kind::WrongSetUp,
+                            "the index " + firstIndexName(alias) + " is there, but the alias "
+                                    + alias
+                                    + " does not stand for it; give it that alias again, or move "
+                                      "it away");
+}
 
 bool existsAlready(const HttpAnswer &answer)
 {
@@ -164,11 +171,7 @@ void createIntents(SetUpTask *task, const SetUp &state)
                      return;
                  }
                  describeIntents(task, state, !error, [task, state] {
-                     failAfter(task, state,
-                               BackendError::of(BackendError::Kind::WrongSetUp,
-                                                "an index " + firstIndexName(state.intents())
-                                                        + " is there, but the alias "
-                                                        + state.intents() + NoAlias));
+                     failAfter(task, state, withoutAlias(state.intents()));
                  });
              });
 }
@@ -251,12 +254,8 @@ void create(SetUpTask *task, const SetUp &state)
             return;
         }
         // Made by somebody else in this moment, or an index without its alias.
-        describe(task, state, false, [task, state, index] {
-            failAfter(task, state,
-                      BackendError::of(BackendError::Kind::WrongSetUp,
-                                       "the index " + index + " is there, but the alias "
-                                               + state.index() + NoAlias));
-        });
+        describe(task, state, false,
+                 [task, state, index] { failAfter(task, state, withoutAlias(state.index())); });
     };
     takeStep(task, state, creationOf(state.index()),
              waiting(createIndexRequest(state.index(), state.options, state.made)), onCreated);

@@ -71,11 +71,12 @@ public:
 /// nobody holds and that are no locks.
 std::vector<SeenForeign> seenForeign(const Dialect &dialect, std::vector<ForeignDocument> documents,
                                      Instant now);
+/// One that is no lock together with others.
+std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
+                                       Instant now);
 /// The same in place, because it is large to move: @p seen has only its document, @p fields are
 /// those of the dialect in it. False: it is not shown.
 bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> &fields, Instant now,
                 SeenForeign &seen);
-std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
-                                       Instant now);
 
 } // namespace lockscope

@@ -64,8 +64,8 @@ struct ForeignEntry
         Over ///< still said to be held, but its time has passed
     };
     LockMode mode = LockMode::X;
-    std::string
-            id; ///< "x:<dialect>:<native id>[:<element id>]"; no two of a document have the same
+    /// "x:<dialect>:<native id>[:<element id>]"; no two of a document have the same
+    std::string id;
     std::string owner;
     std::string host;
     std::optional<qint64> acquiredMs;

@@ -46,16 +46,11 @@ class TestMongoKeyring : public MongoTest
 private slots:
     void initTestCase()
     {
-        if (!useServer())
+        m_server = useOwnServer();
+        if (!m_server)
             return;
-        const QString program = serverProgram();
-        if (program.isEmpty())
-            QSKIP(NoProgram);
         QCOMPARE(qgetenv("LOCKSCOPE_TEST_KEYRING"), QByteArray("private"));
         QVERIFY(m_keyring.start(m_home.path()));
-        m_server = std::make_unique<OwnServer>();
-        const QString problem = m_server->start(program);
-        QVERIFY2(problem.isEmpty(), qPrintable(problem));
         QVERIFY(m_server->addUser("owner", {"readWrite", "dbAdmin"}));
 
         QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral("lockscope")));

@@ -26,6 +26,25 @@ bool MongoTest::useServer()
     return m_deployment != nullptr;
 }
 
+std::unique_ptr<OwnServer> MongoTest::useOwnServer()
+{
+    if (!useServer())
+        return nullptr;
+    auto server = std::make_unique<OwnServer>();
+    [this, &server] {
+        const QString program = serverProgram();
+        if (program.isEmpty()) {
+            server.reset();
+            QSKIP("NOT TESTED: the server is no process of this machine that may be looked at");
+        }
+        const QString problem = server->start(program);
+        if (!problem.isEmpty())
+            server.reset();
+        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    }();
+    return server;
+}
+
 ValueMap MongoTest::run(const std::string &database, const ValueMap &command)
 {
     const auto answer = m_deployment->command(database, mongo::Bson(command));

@@ -5,6 +5,7 @@
 
 #include "backend/mongo/deployment.h"
 #include "models/domain/value.h"
+#include "tests/mongo/ownserver.h"
 
 #include <QObject>
 #include <QString>
@@ -24,18 +25,20 @@ protected:
     /// For initTestCase(). @return false: there is none, and the class is skipped; or failed, where
     /// LOCKSCOPE_ENGINES says that there must be one.
     [[nodiscard]] bool useServer();
+    /// The same, and a server of its own beside it, by the same program; nullptr: as false, or that
+    /// program may not be looked at.
+    [[nodiscard]] std::unique_ptr<OwnServer> useOwnServer();
     /// A command to the set; `failed` says why it was not taken.
     ValueMap run(const std::string &database, const ValueMap &command);
-    /// The mongod that the server is, to start another one; empty: it is none of this machine that may
-    /// be looked at.
-    QString serverProgram();
-    static constexpr const char *NoProgram
-            = "NOT TESTED: the server is no process of this machine that may be looked at";
     /// @p what with the time, so that nothing of an earlier run is met.
     static std::string newName(const std::string &what);
 
     QString m_url;
     std::shared_ptr<mongo::Deployment> m_deployment;
+
+private:
+    /// The mongod that the server is; empty: it is none of this machine that may be looked at.
+    QString serverProgram();
 };
 
 } // namespace lockscope::test

@@ -76,14 +76,9 @@ class TestMongoAccess : public MongoTest
 private slots:
     void initTestCase()
     {
-        if (!useServer())
+        m_server = useOwnServer();
+        if (!m_server)
             return;
-        const QString program = serverProgram();
-        if (program.isEmpty())
-            QSKIP(NoProgram);
-        m_server = std::make_unique<OwnServer>();
-        const QString problem = m_server->start(program);
-        QVERIFY2(problem.isEmpty(), qPrintable(problem));
         QVERIFY(m_server->addUser("stranger", {}));
         QVERIFY(m_server->addUser("viewer", {"read"}));
         QVERIFY(m_server->addUser("locker", {"readWrite"}));

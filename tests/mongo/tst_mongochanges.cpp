@@ -62,14 +62,9 @@ class TestMongoChanges : public MongoTest
 private slots:
     void initTestCase()
     {
-        if (!useServer())
+        m_server = useOwnServer();
+        if (!m_server)
             return;
-        const QString program = serverProgram();
-        if (program.isEmpty())
-            QSKIP(NoProgram);
-        m_server = std::make_unique<OwnServer>();
-        const QString problem = m_server->start(program);
-        QVERIFY2(problem.isEmpty(), qPrintable(problem));
         QVERIFY(m_server->addUser("owner", {"readWrite", "dbAdmin"}));
         const LockctlResult made = lockctl().run(words("init"));
         QVERIFY2(made.exitStatus == 0, made.errors.constData());

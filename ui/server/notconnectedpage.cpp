@@ -5,6 +5,7 @@
 
 #include "ui/kit/icon.h"
 #include "ui/kit/scrolledcontent.h"
+#include "ui/kit/scrolling.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/profilelist.h"
 
@@ -112,13 +113,8 @@ NotConnectedPage::NotConnectedPage(QWidget *parent)
     row->setContentsMargins(28, 0, 28, 0);
     // What a small window has no room for is scrolled to, and not cut.
     auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidgetResizable(true);
-    area->setWidget(content);
-    for (QWidget *ground : {area->viewport(), content})
-        ground->setAutoFillBackground(false); // the page has it
+    scrollVertically(area, content, ScrollGround::SeenThrough);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->addWidget(area, 1);
 
