@@ -9,13 +9,18 @@
 
 namespace e2e {
 
-/// For lockctl @p arguments on the locks @p index of the server at @p url.
+/// For lockctl @p arguments on the locks @p index of the server at @p url. In front of HTTP stands a
+/// proxy that is silent where it was told to be, which is waited for; of MongoDB nothing is.
 inline QStringList argumentsOn(const QString &url, const QString &index,
                                const QStringList &arguments)
 {
-    return QStringList{QStringLiteral("--server"),  url,
-                       QStringLiteral("--index"),   index,
-                       QStringLiteral("--timeout"), QStringLiteral("5s")}
+    const bool isHttp = url.startsWith(QLatin1String("http"));
+    return QStringList{QStringLiteral("--server"),
+                       url,
+                       QStringLiteral("--index"),
+                       index,
+                       QStringLiteral("--timeout"),
+                       isHttp ? QStringLiteral("5s") : QStringLiteral("60s")}
            + arguments;
 }
 

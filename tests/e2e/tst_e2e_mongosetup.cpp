@@ -91,7 +91,7 @@ void TestE2eMongoSetUp::eachCommandThatFailsSaysWhatThereIs()
         else
             data.set("blockConnection", true);
         if (end == End::Interrupted)
-            data.set("blockTimeMS", std::int64_t{10000});
+            data.set("blockTimeMS", std::int64_t{5000});
         const ValueMap on = set.command("admin", {{"configureFailPoint", "failCommand"},
                                                   {"mode", "alwaysOn"},
                                                   {"data", std::move(data)}});
