@@ -118,19 +118,43 @@ bool existsAlready(const HttpAnswer &answer)
            && answer.body.find("resource_already_exists_exception") != std::string::npos;
 }
 
-/// What is there and ours need not be ready: closed, blocked, without a shard.
-void checkReady(SetUpTask *task, const SetUp &state)
+/// What is in the way of locks at the indices that are there and ours, closed, blocked, without a
+/// shard, goes to @p then; or @p usual, where nothing is or nobody can tell.
+template<typename Then>
+void findObstacle(SetUpTask *task, const SetUp &state, std::optional<BackendError> usual, Then then)
 {
     task->watch(fetchServerStatus(state.connection, task))
-            ->onResult(task, [task, state](const Result<ServerStatus> &status) {
-                std::optional<BackendError> error = status ? setUpError(*status) : status.error();
-                if (status && !error)
-                    error = intentsError(*status);
-                if (error)
-                    failAfter(task, state, std::move(*error));
-                else
-                    task->complete(state.outcome);
+            ->onResult(task, [usual = std::move(usual), then](const Result<ServerStatus> &status) {
+                std::optional<BackendError> error;
+                if (status) {
+                    error = setUpError(*status);
+                    if (!error)
+                        error = intentsError(*status);
+                } else if (!usual) {
+                    error = status.error();
+                }
+                then(error ? error : usual);
             });
+}
+
+/// What is there and ours need not be ready.
+void checkReady(SetUpTask *task, const SetUp &state)
+{
+    findObstacle(task, state, std::nullopt,
+                 [task, state](const std::optional<BackendError> &error) {
+                     if (error)
+                         failAfter(task, state, *error);
+                     else
+                         task->complete(state.outcome);
+                 });
+}
+
+/// A new index whose shards are not active: the server tells what keeps them from it, or nothing.
+void failWithoutShards(SetUpTask *task, const SetUp &state, const BackendError &idle)
+{
+    findObstacle(task, state, idle, [task, state](const std::optional<BackendError> &error) {
+        failAfter(task, state, *error);
+    });
 }
 
 /// Looks at what stands behind the alias of the intents; @p missing() goes on when nothing does.
@@ -163,7 +187,7 @@ void createIntents(SetUpTask *task, const SetUp &state)
                  if (!error) {
                      if (const auto idle = withoutShards(*answer,
                                                          firstIndexName(state.intents()))) {
-                         failAfter(task, state, *idle);
+                         failWithoutShards(task, state, *idle);
                          return;
                      }
                  } else if (!answer || !existsAlready(*answer)) {
@@ -237,7 +261,7 @@ void create(SetUpTask *task, const SetUp &state)
         const std::string index = firstIndexName(state.index());
         if (!error) {
             if (const auto idle = withoutShards(*answer, index)) {
-                failAfter(task, state, *idle);
+                failWithoutShards(task, state, *idle);
                 return;
             }
             // Look again, so that what a template of the server added or took is noticed now and

@@ -3,10 +3,10 @@
 
 #include "backend/embedded/httpconnection.h"
 
+#include "backend/embedded/party.h"
 #include "backend/embedded/resterror.h"
 #include "backend/json/json.h"
 
-#include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/detail/base64.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/read.hpp>
@@ -33,7 +33,7 @@ namespace {
 constexpr std::chrono::seconds DrainTime{2};
 /// A wrong password is forgotten after so long.
 constexpr std::chrono::minutes RememberFailures{10};
-constexpr std::size_t MostFailing = 1024; ///< addresses that are remembered for it
+constexpr std::size_t MostFailing = 1024; ///< parties that are remembered for it
 
 /// What of a request waits to be understood: all of its head, of a chunk's extension, of the fields
 /// behind a body. The parser throws where a field has 64 KiB.
@@ -94,6 +94,7 @@ HttpConnection::HttpConnection(asio::ip::tcp::socket socket,
     error_code gone;
     const asio::ip::address address = m_stream.tcp().socket().remote_endpoint(gone).address();
     m_peer = address.to_string();
+    m_party = partyOf(address);
     m_isFromHere = address.is_loopback();
 }
 
@@ -204,7 +205,7 @@ void HttpConnection::onHeader(const error_code &error)
     if (!isAuthorized())
         return refusePassword();
     m_isStranger = false;
-    m_context->failures.erase(m_peer);
+    m_context->failures.erase(m_party);
     if (!takeRoom())
         return refuse(errorAnswer(429, "circuit_breaking_exception",
                                   "too many large requests at once: try again"));
@@ -271,9 +272,9 @@ void HttpConnection::refusePassword()
     const auto now = std::chrono::steady_clock::now();
     std::erase_if(failures,
                   [now](const auto &one) { return now - one.second.last > RememberFailures; });
-    if (failures.size() >= MostFailing && failures.count(m_peer) == 0)
+    if (failures.size() >= MostFailing && failures.count(m_party) == 0)
         failures.erase(failures.begin());
-    HttpConnectionContext::Failures &mine = failures[m_peer];
+    HttpConnectionContext::Failures &mine = failures[m_party];
     mine.last = now;
     m_wrongPasswords = ++mine.inARow;
     if (m_wrongPasswords == 1)

@@ -28,7 +28,7 @@ struct HttpConnectionContext
     std::shared_ptr<boost::asio::ssl::context> tls; ///< nullptr: nothing is encrypted
     std::size_t open = 0;                           ///< connections alive
     std::uint64_t bodies = 0; ///< bytes of bodies on their way, small ones aside
-    /// Who gave wrong passwords, by address.
+    /// Who gave wrong passwords, by party().
     struct Failures
     {
         int inARow = 0;
@@ -59,8 +59,9 @@ public:
     void finish();
     void close();
 
-    const std::string &peer() const { return m_peer; } ///< its address, without the port
-    bool isFromHere() const { return m_isFromHere; }   ///< by the loopback address
+    /// Its address and those that count as the same (partyOf()).
+    const std::string &party() const { return m_party; }
+    bool isFromHere() const { return m_isFromHere; } ///< by the loopback address
     /// It has not given the password yet.
     bool isStranger() const { return m_isStranger; }
     /// Nothing of it is being answered.
@@ -96,7 +97,8 @@ private:
     std::optional<Parser> m_parser;
     boost::beast::http::response<boost::beast::http::string_body> m_response;
     boost::asio::steady_timer m_delay;
-    std::string m_peer;
+    std::string m_peer; ///< its address, without the port
+    std::string m_party;
     std::uint64_t m_room = 0; ///< taken for the body on its way
     int m_wrongPasswords = 0;
     bool m_isFromHere = false;

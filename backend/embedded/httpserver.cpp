@@ -103,7 +103,7 @@ public:
             if (!connection || connection->isClosed())
                 continue;
             ++open;
-            ofThisAddress += connection->peer() == comer.peer();
+            ofThisAddress += connection->party() == comer.party();
             if (!connection->isStranger())
                 continue;
             ++strangers;

@@ -23,14 +23,14 @@ struct HttpServerLimits
     std::chrono::milliseconds writeTime{30'000}; ///< for an answer; the connection is closed
     std::chrono::milliseconds idleTime{120'000}; ///< between requests; the connection is closed
     std::size_t connections = 512;               ///< one more is answered 503 and closed
-    std::size_t ofOneAddress = 256; ///< of these from one other machine; one more likewise
+    std::size_t ofOneAddress = 256; ///< of these from one other party (partyOf()); likewise
     /// That have not given the password yet; one more closes the one that waits longest.
     std::size_t strangers = 64;
     /// Of bodies that are on their way, small ones aside; one more is answered 429.
     std::uint64_t bodiesInSum = 64 * 1024 * 1024;
     std::uint64_t smallBody = 64 * 1024;
     /// Before a wrong password is answered for the second time; doubled each time up to the
-    /// longest, for each address.
+    /// longest, for each party (partyOf()).
     std::chrono::milliseconds wrongPasswordDelay{250};
     std::chrono::milliseconds longestDelay{8'000};
 };

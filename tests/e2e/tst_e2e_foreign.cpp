@@ -46,6 +46,7 @@ private slots:
     void aTemplateSpoilsTheIndex_data();
     void aTemplateSpoilsTheIndex();
     void aTemplateSpoilsTheIntentsOnly();
+    void aTemplateKeepsTheShardsAway();
     void whatInitSetsWins();
     void aSortedIndexWorks();
     void anAliasHidesLocks_data();
@@ -220,6 +221,23 @@ void TestE2eForeign::aTemplateSpoilsTheIntentsOnly()
     QCOMPARE(banner()->content().title, QStringLiteral("Nothing can be renamed or recovered."));
     QVERIFY2(banner()->content().text.contains(QString::fromUtf8(told)),
              qPrintable(banner()->content().text));
+}
+
+/// Without its shards an index was not made for writes: the block that is why has a name.
+void TestE2eForeign::aTemplateKeepsTheShardsAway()
+{
+    if (!qgetenv("LOCKSCOPE_TEST_ENGINE").startsWith("opensearch-3"))
+        return; // nobody else scales an index down to searches
+    for (const char *index : {"", "-intents"}) {
+        QCOMPARE(setTemplate(alias().toUtf8() + index,
+                             R"({"settings":{"index.blocks.search_only":true}})"),
+                 200);
+        const Outcome init = lockctl("init");
+        QVERIFY2(init.exitCode == 3 && kindOf(init) == QLatin1String("blocked")
+                         && init.err.contains("index.blocks.search_only"),
+                 init.all().constData());
+        cleanup();
+    }
 }
 
 void TestE2eForeign::whatInitSetsWins()
