@@ -3,7 +3,6 @@
 
 #include "ui/server/lockwait.h"
 
-#include "models/domain/acquirewait.h"
 #include "models/store/openserver.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/locktext.h"
@@ -46,19 +45,20 @@ void LockWait::onAnswer(const Result<LockGrant> &answer)
     } else if (answer) {
         pause(answer->blockers.empty()
                       ? QString()
-                      : blockerText(answer->blockers.front(), m_server.store().serverNow()));
+                      : blockerText(answer->blockers.front(), m_server.store().serverNow()),
+              WaitsFor::Holder);
     } else if (mayPass(answer.error())) {
         if (answer.error().kind == BackendError::Kind::LockLost && m_client)
             std::exchange(m_client, nullptr)->deleteLater(); // another session is begun
-        pause(errorReasonText(answer.error()));
+        pause(errorReasonText(answer.error()), awaitedAfter(answer.error()));
     } else {
         endSession(errorText(answer.error()));
     }
 }
 
-void LockWait::pause(const QString &what)
+void LockWait::pause(const QString &what, WaitsFor which)
 {
-    m_pause.start(waitBackoff(m_tries++));
+    m_pause.start(waitBackoff(m_tries++, which));
     if (std::exchange(m_waitsFor, what) != what)
         emit changed();
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "models/domain/acquirewait.h"
 #include "models/domain/lockbackend.h"
 
 #include <QObject>
@@ -54,7 +55,7 @@ signals:
 private:
     void ask();
     void onAnswer(const Result<LockGrant> &answer);
-    void pause(const QString &what);
+    void pause(const QString &what, WaitsFor which);
     void endSession(const QString &why);
 
     OpenServer &m_server;

@@ -10,7 +10,6 @@
 #include "app/cli/hold/runnable.h"
 #include "app/cli/hold/workkeeper.h"
 #include "app/cli/show/blockers.h"
-#include "models/domain/acquirewait.h"
 #include "models/domain/workterms.h"
 #include "models/protocol/planner/planundo.h"
 #include "ui/text/counted.h"
@@ -195,7 +194,8 @@ void AcquireCommand::onStatus(const Result<ServerStatus> &status)
     if (m_interrupted) {
         finish(static_cast<int>(ExitCode::Interrupted));
     } else if (const std::optional<BackendError> error = unusable(status)) {
-        if (!mayPass(*error) || !waitFor(errorReasonText(*error), State::Starting))
+        if (!mayPass(*error)
+            || !waitFor(errorReasonText(*error), State::Starting, awaitedAfter(*error)))
             endWith(*error);
         else
             m_passing = *error;
@@ -205,7 +205,7 @@ void AcquireCommand::onStatus(const Result<ServerStatus> &status)
     }
 }
 
-bool AcquireCommand::waitFor(const QString &what, State then)
+bool AcquireCommand::waitFor(const QString &what, State then, WaitsFor which)
 {
     const BootInstant now = clock().bootNow();
     const Millis answering = then == State::Asking ? std::min(Millis(now - m_askedAt), LongestTry)
@@ -217,7 +217,7 @@ bool AcquireCommand::waitFor(const QString &what, State then)
     m_waitsFor = what;
     m_state = State::Waiting;
     m_next = then;
-    m_backoff.start(std::min(waitBackoff(m_tries++), *m_waitUntil - now - answering));
+    m_backoff.start(std::min(waitBackoff(m_tries++, which), *m_waitUntil - now - answering));
     return true;
 }
 
@@ -309,7 +309,9 @@ void AcquireCommand::onAnswer(const Result<LockGrant> &grant)
         return;
     }
     if (!grant) {
-        if (mayPass(grant.error()) && waitFor(errorReasonText(grant.error()), State::Asking)) {
+        if (mayPass(grant.error())
+            && waitFor(errorReasonText(grant.error()), State::Asking,
+                       awaitedAfter(grant.error()))) {
             const bool isLost = grant.error().kind == BackendError::Kind::LockLost;
             // What is not known the next try finds out; another one has another session.
             m_passing.reset();
@@ -341,7 +343,7 @@ void AcquireCommand::onRefused(const LockGrant &grant)
     const QString blocker = grant.blockers.empty()
                                     ? QString()
                                     : blockerText(grant.blockers.front(), std::nullopt);
-    if (waitFor(blocker, State::Asking)) {
+    if (waitFor(blocker, State::Asking, WaitsFor::Holder)) {
         m_refusal = grant;
         m_refusalAskedAt = m_askedAt;
         m_passing.reset();

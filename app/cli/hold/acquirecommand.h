@@ -7,6 +7,7 @@
 #include "app/cli/hold/acquireoptions.h"
 #include "app/cli/hold/childrunner.h"
 #include "backend/process/signalwatch.h"
+#include "models/domain/acquirewait.h"
 #include "models/domain/breakplan.h"
 
 #include <QPointer>
@@ -53,7 +54,7 @@ private:
     void onRefused(const LockGrant &grant);
     /// Tries again @p then, if there is time left to wait; says once what for.
     /// @return false: there is none.
-    bool waitFor(const QString &what, State then);
+    bool waitFor(const QString &what, State then, WaitsFor which);
     void tryAgain();
     /// The time to wait is over: an answer that is under way comes too late.
     void onOverdue();
