@@ -205,6 +205,14 @@
         <translation>Einen Schnappschuss (.locksnap) öffnen, nur lesend, oder einen Aufbrechplan (.json) auf dem Server.</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes (Elasticsearch and OpenSearch).</source>
+        <translation>Den Cluster nach seinen anderen Knoten fragen (Elasticsearch und OpenSearch).</translation>
+    </message>
+    <message>
+        <source>--sniff is for Elasticsearch and OpenSearch; leave it out.</source>
+        <translation>--sniff ist für Elasticsearch und OpenSearch; bitte weglassen.</translation>
+    </message>
+    <message>
         <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
         <translation>Eine Demo beginnt ohne Sperren, von denen ein Plan sein könnte: --demo weglassen.</translation>
     </message>

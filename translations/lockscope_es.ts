@@ -205,6 +205,14 @@
         <translation>Abrir una instantánea (.locksnap), de solo lectura, o un plan de ruptura (.json) en el servidor.</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes (Elasticsearch and OpenSearch).</source>
+        <translation>Preguntar al clúster por sus otros nodos (Elasticsearch y OpenSearch).</translation>
+    </message>
+    <message>
+        <source>--sniff is for Elasticsearch and OpenSearch; leave it out.</source>
+        <translation>--sniff es para Elasticsearch y OpenSearch; omítalo.</translation>
+    </message>
+    <message>
         <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
         <translation>Una demo empieza sin bloqueos a los que pueda referirse un plan: omita --demo.</translation>
     </message>

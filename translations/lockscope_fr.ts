@@ -205,6 +205,14 @@
         <translation>Ouvrir un instantané (.locksnap), en lecture seule, ou un plan de cassage (.json) sur le serveur.</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes (Elasticsearch and OpenSearch).</source>
+        <translation>Demander au cluster ses autres nœuds (Elasticsearch et OpenSearch).</translation>
+    </message>
+    <message>
+        <source>--sniff is for Elasticsearch and OpenSearch; leave it out.</source>
+        <translation>--sniff est pour Elasticsearch et OpenSearch ; omettez-le.</translation>
+    </message>
+    <message>
         <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
         <translation>Une démo commence sans verrous auxquels un plan pourrait se rapporter : retirez --demo.</translation>
     </message>

@@ -205,6 +205,14 @@
         <translation>スナップショット (.locksnap) を読み取り専用で、または強制解除の計画 (.json) をサーバー上で開きます。</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes (Elasticsearch and OpenSearch).</source>
+        <translation>クラスターにほかのノードを尋ねます（Elasticsearch と OpenSearch）。</translation>
+    </message>
+    <message>
+        <source>--sniff is for Elasticsearch and OpenSearch; leave it out.</source>
+        <translation>--sniff は Elasticsearch と OpenSearch 用です。指定しないでください。</translation>
+    </message>
+    <message>
         <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
         <translation>デモは、計画の対象になるロックがない状態から始まります。--demo を外してください。</translation>
     </message>

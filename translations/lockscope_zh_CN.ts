@@ -205,6 +205,14 @@
         <translation>以只读方式打开快照（.locksnap），或在服务器上打开破锁计划（.json）。</translation>
     </message>
     <message>
+        <source>Ask the cluster for its other nodes (Elasticsearch and OpenSearch).</source>
+        <translation>向集群询问其他节点（Elasticsearch 和 OpenSearch）。</translation>
+    </message>
+    <message>
+        <source>--sniff is for Elasticsearch and OpenSearch; leave it out.</source>
+        <translation>--sniff 用于 Elasticsearch 和 OpenSearch；请去掉它。</translation>
+    </message>
+    <message>
         <source>A demo begins without locks that a plan could be of: leave out --demo.</source>
         <translation>演示开始时没有计划可针对的锁：请去掉 --demo。</translation>
     </message>

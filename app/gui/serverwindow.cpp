@@ -218,6 +218,7 @@ void ServerWindow::openWhat(const StartOptions &options)
         profile.login = ServerProfile::Login::Password;
         profile.user = options.user.toStdString();
     }
+    profile.findNodes = profile.findNodes || options.sniff;
     profile.readOnly = profile.readOnly || options.readOnly;
     profile.keyPassword = options.keyPassword;
     profile.proxyPassword = options.proxyPassword;

@@ -82,6 +82,8 @@ QStringList StartOptions::wish() const
     add("--user", user);
     for (const QString &dialect : dialects)
         add("--dialect", QFileInfo::exists(dialect) ? absolute(dialect) : dialect);
+    if (sniff)
+        arguments.append(QStringLiteral("--sniff"));
     if (readOnly)
         arguments.append(QStringLiteral("--read-only"));
     if (byFolder)
@@ -129,6 +131,10 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
                                            "of “lockctl dialect list”, or a file. May be given "
                                            "several times."),
                     QStringLiteral("NAME|FILE"));
+    const QCommandLineOption
+            sniff(QStringLiteral("sniff"),
+                  QCommandLineParser::tr(
+                          "Ask the cluster for its other nodes (Elasticsearch and OpenSearch)."));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       QCommandLineParser::tr("Send no writes to that server."));
     const QCommandLineOption
@@ -142,8 +148,8 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
     const QCommandLineOption data(QStringLiteral("data"),
                                   QCommandLineParser::tr("With --demo: keep its locks in <DIR>."),
                                   QStringLiteral("DIR"));
-    const QList<QCommandLineOption> known{server,   index,    profile, user, dialect,
-                                          readOnly, byFolder, demo,    data};
+    const QList<QCommandLineOption> known{server, index,    profile,  user, dialect,
+                                          sniff,  readOnly, byFolder, demo, data};
     parser.addOptions(known);
     QCommandLineOption manual(QStringLiteral("manual"));
     manual.setFlags(QCommandLineOption::HiddenFromHelp); // for who packages it
@@ -197,6 +203,7 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
         return usageError(QCommandLineParser::tr(
                 "A user name has no colon in it. Use LOCKSCOPE_PASSWORD or a saved connection."));
     options.dialects = parser.values(dialect);
+    options.sniff = parser.isSet(sniff);
     options.readOnly = parser.isSet(readOnly);
     options.byFolder = parser.isSet(byFolder);
     options.dataDir = parser.value(data);
@@ -223,6 +230,9 @@ Result<StartOptions> StartOptions::parse(const QStringList &arguments)
         if (url.fault != ServerUrl::Fault::None && url.fault != ServerUrl::Fault::User)
             return usageError(
                     QCommandLineParser::tr("The server is not a URL like http://127.0.0.1:9250."));
+        if (options.sniff && !isRestUrl(options.server.toStdString()))
+            return usageError(QCommandLineParser::tr(
+                    "--sniff is for Elasticsearch and OpenSearch; leave it out."));
     }
     return options;
 }

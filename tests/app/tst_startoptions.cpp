@@ -17,6 +17,7 @@ class TestStartOptions : public QObject
 private slots:
     void nothingGiven();
     void whatAnotherProgramIsAskedFor();
+    void onlyRestServersAreAskedForOtherNodes();
     void serverWithEverything();
     void aSnapshotIsAServerOfItsOwn();
     void aPlanIsOfAServer();
@@ -40,7 +41,7 @@ void TestStartOptions::whatAnotherProgramIsAskedFor()
     QVERIFY(parse(QStringLiteral("--read-only"))->wish().isEmpty());
     const Result<StartOptions> options = parse(QStringLiteral(
             "--server http://h:9200 --index locks --user anna --dialect shedlock --dialect /etc "
-            "--read-only --by-folder"));
+            "--sniff --read-only --by-folder"));
     QVERIFY(options);
     const Result<StartOptions> again = StartOptions::parse(QStringList{QStringLiteral("lockscope")}
                                                            + options->wish());
@@ -49,7 +50,7 @@ void TestStartOptions::whatAnotherProgramIsAskedFor()
     QCOMPARE(again->index, options->index);
     QCOMPARE(again->user, options->user);
     QCOMPARE(again->dialects, options->dialects);
-    QVERIFY(again->readOnly && again->byFolder);
+    QVERIFY(again->sniff && again->readOnly && again->byFolder);
     QCOMPARE(parse(QStringLiteral("--profile prod"))->wish(),
              QStringList{QStringLiteral("--profile=prod")});
     // Another process stands in another folder.
@@ -78,6 +79,16 @@ void TestStartOptions::nothingGiven()
     QVERIFY(!options->demo);
     QVERIFY(!options->readOnly);
     QVERIFY(!options->byFolder);
+    QVERIFY(!options->sniff);
+}
+
+/// The members of MongoDB are found without it, those of etcd are named.
+void TestStartOptions::onlyRestServersAreAskedForOtherNodes()
+{
+    QVERIFY(parse(QStringLiteral("--sniff --server http://127.0.0.1:9250"))->sniff);
+    for (const char *line : {"--sniff --server mongodb://127.0.0.1/?replicaSet=rs0",
+                             "--sniff --server etcd+http://127.0.0.1:2379"})
+        QVERIFY2(!parse(QString::fromLatin1(line)), line);
 }
 
 void TestStartOptions::serverWithEverything()
