@@ -34,24 +34,24 @@ Result<Dialect> fromFile(const QString &file)
     return read->dialect;
 }
 
-/// That for @p engine, or else one of the same name.
+/// That for @p engine, or else one of the same name. A file of that name that is wrong would be
+/// meant instead of what it replaces.
 Result<Dialect> fromShelf(const DialectShelf &shelf, const QString &name, DialectEngine engine)
 {
-    for (const QList<ShelvedDialect> &known : {shelf.named(name, engine), shelf.named(name)}) {
-        if (!known.isEmpty())
-            return known.first().dialect;
-    }
-    // Perhaps it is there, and wrong.
     const auto broken = std::find_if(shelf.broken.begin(), shelf.broken.end(),
                                      [&name](const BrokenDialect &one) {
                                          return one.file.endsWith(QLatin1Char('/') + name
                                                                   + QLatin1String(".toml"));
                                      });
+    if (broken != shelf.broken.end())
+        return fail(BackendError::Kind::InvalidInput, wrong(broken->file, broken->errors));
+    for (const QList<ShelvedDialect> &known : {shelf.named(name, engine), shelf.named(name)}) {
+        if (!known.isEmpty())
+            return known.first().dialect;
+    }
     return fail(BackendError::Kind::InvalidInput,
-                broken != shelf.broken.end()
-                        ? wrong(broken->file, broken->errors)
-                        : "there is no dialect " + name.toStdString()
-                                  + "; lockctl dialect list shows those that there are");
+                "there is no dialect " + name.toStdString()
+                        + "; lockctl dialect list shows those that there are");
 }
 
 } // namespace

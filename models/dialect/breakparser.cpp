@@ -6,6 +6,7 @@
 #include <QJsonValue>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lockscope {
 
@@ -48,7 +49,14 @@ std::optional<SetField> setField(const TomlMember &member, TableReader &table, D
     switch (value.type) {
     case TomlValue::Type::Text: field.value = value.text; return field;
     case TomlValue::Type::Integer: field.value = value.integer; return field;
-    case TomlValue::Type::Number: field.value = value.number; return field;
+    case TomlValue::Type::Number:
+        if (!std::isfinite(value.number)) {
+            table.complain(member.key, QStringLiteral("'inf' and 'nan' are no values that a "
+                                                      "document can have"));
+            return std::nullopt;
+        }
+        field.value = value.number;
+        return field;
     case TomlValue::Type::Boolean: field.value = value.boolean; return field;
     case TomlValue::Type::Table: break;
     case TomlValue::Type::Array:

@@ -12,16 +12,22 @@ namespace {
 
 using Refusal = tl::unexpected<QString>;
 
-/// One document a line. Empty: it is not that.
-QJsonArray readLines(const QByteArray &json)
+/// One document a line. Unexpected: which line is none; empty: the first is not, so that nobody wrote
+/// it that way.
+tl::expected<QJsonArray, QString> readLines(const QByteArray &json)
 {
     QJsonArray documents;
-    for (const QByteArray &line : json.split('\n')) {
-        if (line.trimmed().isEmpty())
+    const QList<QByteArray> lines = json.split('\n');
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        if (lines[i].trimmed().isEmpty())
             continue;
-        const QJsonDocument document = QJsonDocument::fromJson(line);
+        QJsonParseError error{};
+        const QJsonDocument document = QJsonDocument::fromJson(lines[i], &error);
+        if (!document.isObject() && documents.isEmpty())
+            return Refusal(QString());
         if (!document.isObject())
-            return {};
+            return Refusal(QStringLiteral("line %1 is no object of JSON: %2")
+                                   .arg(QString::number(i + 1), error.errorString()));
         documents.append(document.object());
     }
     return documents;
@@ -97,10 +103,13 @@ tl::expected<QList<ForeignDocument>, QString> readDocuments(DialectEngine engine
         else
             natives = {object};
     } else if (parsed.isNull()) {
-        natives = readLines(json);
-        if (natives.isEmpty())
+        const auto lines = readLines(json);
+        if (!lines && !lines.error().isEmpty())
+            return Refusal(lines.error());
+        if (!lines || lines->isEmpty())
             return Refusal(QStringLiteral("it is no JSON: %1 (byte %2)")
                                    .arg(error.errorString(), QString::number(error.offset)));
+        natives = *lines;
     }
     const auto added = add(engine, place, natives, documents);
     if (!added)

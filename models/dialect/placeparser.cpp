@@ -30,8 +30,8 @@ QString forbiddenIn(const QJsonValue &filter, DialectEngine engine)
                                     ? key == u"$where" || key == u"$function"
                                               || key == u"$accumulator"
                                     : key.contains(u"script") || key == u"percolate"
-                                              || key == u"more_like_this"
-                                              || key == u"indexed_shape";
+                                              || key == u"more_like_this" || key == u"indexed_shape"
+                                              || key == u"wrapper"; // any of them, in base64
         if (isCode)
             return key;
         if (engine == DialectEngine::Elasticsearch && key == u"terms") {
@@ -71,10 +71,11 @@ QString indexProblem(const QString &name)
 {
     constexpr qsizetype Longest = 255;
     const QString forbidden = QStringLiteral("\\/*?\"<>| ,#:");
-    if (name.size() > Longest || name == u"." || name == u".." || name != name.toLower()
-        || name.startsWith(u'_') || name.startsWith(u'-') || name.startsWith(u'+')
-        || std::any_of(name.begin(), name.end(),
-                       [&forbidden](QChar c) { return forbidden.contains(c); }))
+    if (name.isEmpty() || name.size() > Longest || name == u"." || name == u".."
+        || name != name.toLower() || name.startsWith(u'_') || name.startsWith(u'-')
+        || name.startsWith(u'+') || std::any_of(name.begin(), name.end(), [&forbidden](QChar c) {
+               return forbidden.contains(c);
+           }))
         return QStringLiteral("it must be the name of one index or alias, without wildcards");
     return QString();
 }
@@ -170,6 +171,17 @@ DialectPlace parsePlace(TableReader &file, DialectEngine engine)
     }
     table.refuseOthers();
     return where;
+}
+
+QString placeProblem(DialectEngine engine, const DialectPlace &where)
+{
+    if (engine == DialectEngine::Elasticsearch)
+        return indexProblem(where.index);
+    if (engine == DialectEngine::Etcd)
+        return where.prefix.isEmpty() ? QStringLiteral("it must be what the keys begin with")
+                                      : QString();
+    const QString problem = collectionProblem(where.collections.value(0));
+    return problem.isEmpty() ? databaseProblem(where.database) : problem;
 }
 
 } // namespace lockscope

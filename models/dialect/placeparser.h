@@ -12,4 +12,7 @@ namespace lockscope {
 /// could reach beyond them.
 DialectPlace parsePlace(TableReader &file, DialectEngine engine);
 
+/// Why a `[where]` could not name @p where, its first collection; empty: it could.
+QString placeProblem(DialectEngine engine, const DialectPlace &where);
+
 } // namespace lockscope

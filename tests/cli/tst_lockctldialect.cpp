@@ -252,6 +252,12 @@ void TestLockctlDialect::badUsage_data()
     row("dialect try kibana --documents /dev/null --at noon", "--at is a time as");
     row("dialect guess locks --documents /dev/null", "--engine is elasticsearch");
     row("dialect guess --engine etcd --documents /dev/null", "guess takes one index");
+    const char *const oneIndex = "it must be the name of one index or alias, without wildcards";
+    row("dialect guess * --engine elasticsearch --documents /dev/null", oneIndex);
+    row("dialect guess _all --live", oneIndex);
+    row("dialect guess <locks-{now}> --live", oneIndex);
+    row("dialect guess db.system.users --engine mongodb --documents /dev/null",
+        "'system.users' is no name of a collection of locks");
 }
 
 void TestLockctlDialect::badUsage()

@@ -174,6 +174,10 @@ void TestDialectParser::errorsAreNamed_data()
                 "{\"script\": \"1\"}}]}}'\n"
                 + node + entry),
         "line 6: where.filter: 'script' runs code or reads elsewhere");
+    row("a query that nobody can read",
+        elastic("[where]\nindex = \"a\"\nfilter = '{\"wrapper\": {\"query\": \"e30=\"}}'\n" + node
+                + entry),
+        "line 6: where.filter: 'wrapper' runs code or reads elsewhere");
     row("a query in another index",
         elastic("[where]\nindex = \"a\"\nfilter = '{\"terms\": {\"f\": {\"index\": \"b\", "
                 "\"id\": \"1\", \"path\": \"p\"}}}'\n"
@@ -278,6 +282,12 @@ void TestDialectParser::errorsAreNamed_data()
     row("an array set",
         mongo(entry + "[break]\nhow = \"set\"\nguard = [\"a\"]\nset = { a = [] }\n"),
         "line 13: break.set.a: a field can be set to a text");
+    // JSON has neither: what would be sent is null.
+    for (const QByteArray number : {"inf", "-inf", "nan"})
+        row(number.constData(),
+            elastic(where + node + entry + "[break]\nhow = \"set\"\nset = { a = " + number
+                    + " }\n"),
+            "line 12: break.set.a: 'inf' and 'nan' are no values that a document can have");
     row("a BSON date on Elasticsearch",
         elastic(where + node + entry
                 + "[break]\nhow = \"set\"\nset = { a = { now = \"date\" } }\n"),

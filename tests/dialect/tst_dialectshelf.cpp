@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "backend/dialects/chosendialects.h"
 #include "backend/dialects/dialectshelf.h"
 #include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -47,6 +49,7 @@ private slots:
     void noFolderIsNoTrouble();
     void laterFilesReplaceEarlierOnes();
     void aBrokenFileHidesNone();
+    void aWrongFileIsNotPassedOver();
     void twoInOnePlaceAreTold();
     void onlyFilesAreRead();
     void largeFilesAreNotRead();
@@ -123,6 +126,26 @@ void TestDialectShelf::aBrokenFileHidesNone()
     QVERIFY(shelf.broken.first().origin == DialectOrigin::User);
     QVERIFY(shelf.broken.first().errors.first().text.startsWith(u"it needs `engine`"));
     QCOMPARE(shelf.broken.last().errors.first().text, u"there is no such file"_qs);
+}
+
+/// Whoever corrected a built-in one, and made a mistake, gets neither.
+void TestDialectShelf::aWrongFileIsNotPassedOver()
+{
+    const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", m_folder->path().toLocal8Bit());
+    const auto restore = qScopeGuard([&before] { qputenv("XDG_CONFIG_HOME", before); });
+    QVERIFY(QDir(m_folder->path()).mkpath(u"lockscope/dialects"_qs));
+    const auto chosen = [] { return chosenDialects({"shedlock"}, DialectEngine::Elasticsearch); };
+    const QString own = write(u"lockscope/dialects/shedlock.toml"_qs,
+                              file("shedlock", "Corrected"));
+    QVERIFY(chosen());
+    QCOMPARE(chosen()->front().title, u"Corrected"_qs);
+
+    write(u"lockscope/dialects/shedlock.toml"_qs, file("shedlock", "Corrected") + "more = 1\n");
+    QVERIFY(!chosen());
+    QVERIFY2(chosen().error().detail.starts_with("the dialect " + own.toStdString() + ": line "),
+             chosen().error().detail.c_str());
+    QVERIFY(chosenDialects({"kibana"}, DialectEngine::Elasticsearch)); // others are as before
 }
 
 void TestDialectShelf::twoInOnePlaceAreTold()

@@ -80,6 +80,9 @@ void TestDocumentSet::whatIsWrongIsNamed_data()
     const QStringList two{u"a"_qs, u"b"_qs};
     row("no JSON", DialectEngine::Mongo, one, "db.a.find()", u"it is no JSON: "_qs);
     row("nothing", DialectEngine::Mongo, one, "", u"it is no JSON: "_qs);
+    row("a line that is none", DialectEngine::Mongo, one,
+        "{\"_id\":\"x\"}\n\n{\"_id\":\"y\",\"until\":1e999}\n",
+        u"line 3 is no object of JSON: illegal number"_qs);
     row("no objects", DialectEngine::Mongo, one, "[1]", u"number 1 is no object"_qs);
     row("of which collection", DialectEngine::Mongo, two, "[{}]",
         u"it does not say which collection the documents are of; write {\"a\": […], \"b\": […]}"_qs);

@@ -9,6 +9,7 @@
 #include "backend/engines/backendfactory.h"
 #include "models/dialect/dialectdraft.h"
 #include "models/dialect/documentset.h"
+#include "models/dialect/placeparser.h"
 #include "ui/text/safetext.h"
 
 #include <QDateTime>
@@ -416,6 +417,10 @@ void DialectCommand::guess()
         where.prefix = place;
     } else {
         where.index = place;
+    }
+    if (const QString problem = placeProblem(*of, where); !problem.isEmpty()) {
+        refuse(shownText(place) + QStringLiteral(": ") + shownText(problem));
+        return;
     }
     if (m_options.isLive) {
         guessLive(*of, where);
