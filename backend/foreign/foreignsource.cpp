@@ -12,12 +12,12 @@ namespace lockscope {
 namespace {
 
 /// False: nobody holds it.
-bool take(const Dialect &dialect, ForeignNode node, Instant now, SeenForeign &seen)
+bool take(const Dialect &dialect, ForeignNode &&node, Instant now, SeenForeign &seen)
 {
     if (node.entries.isEmpty() && node.unreadable.empty())
         return false;
     seen.nextChange = nextChangeOf(node, now);
-    seen.lock = foreignLock(dialect, std::move(node));
+    takeLock(dialect, node, seen.lock);
     return true;
 }
 

@@ -100,7 +100,8 @@ public:
     {
         const DialectEntry &rule = m_dialect.entries.at(index);
         const std::optional<qint64> expires = timeAt(rule.expires, source);
-        const std::optional<qint64> compared = timeAt(rule.held.time, source);
+        const std::optional<qint64> compared = rule.held.isExpiry ? expires
+                                                                  : timeAt(rule.held.time, source);
         for (const auto &[field, time] :
              {std::tie(rule.expires, expires), std::tie(rule.held.time, compared)}) {
             if (field && !time && isThere(field->field, source)) {
@@ -111,9 +112,9 @@ public:
                 return;
             }
         }
-        if (!isHeld(rule.held, source, m_nowMs, rule.held.isExpiry ? expires : compared))
+        if (!isHeld(rule.held, source, m_nowMs, compared))
             return;
-        ForeignEntry &entry = m_node.entries.emplaceBack();
+        ForeignEntry &entry = m_node.entries.emplace_back();
         entry.mode = rule.mode;
         entry.entry = index;
         entry.clock = rule.clock;
@@ -208,7 +209,6 @@ ForeignNode nodeOf(const Dialect &dialect, FieldSource &source, qint64 nowMs)
         return node;
     }
     node.path = std::move(*path);
-    node.entries.reserve(dialect.entries.size());
     EntryWriter writer(dialect, nowMs, node);
     for (qsizetype index = 0; index < dialect.entries.size(); ++index) {
         const DialectEntry &rule = dialect.entries.at(index);

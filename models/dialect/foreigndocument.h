@@ -89,8 +89,9 @@ struct ForeignNode
 {
     std::string id;   ///< "x:<dialect>:<native id>", at most 512 bytes
     std::string path; ///< "/<dialect>/…", normalised; several documents may have the same
-    QList<ForeignEntry> entries; ///< empty: nobody holds it
-    std::string unreadable;      ///< why, for a person; empty: readable
+    /// Empty: nobody holds it
+    QVarLengthArray<ForeignEntry, 1> entries;
+    std::string unreadable; ///< why, for a person; empty: readable
 };
 
 /// What @p document says at @p nowMs of the server's clock. Never fails: what cannot be understood

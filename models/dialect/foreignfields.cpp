@@ -8,6 +8,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QVarLengthArray>
 
 #include <limits>
 #include <optional>
@@ -58,7 +59,7 @@ bool readValue(od::value value, FieldValue &into)
         std::string_view text;
         if (value.get_string().get(text))
             return false;
-        into = std::string(text);
+        into.assign(text);
         return true;
     }
     std::int64_t number = 0;
@@ -95,7 +96,8 @@ bool readFast(std::string_view json, const std::vector<DialectField> &named,
 bool readFields(od::object &json, const std::vector<DialectField> &named,
                 std::vector<FieldValue> &values)
 {
-    values.assign(named.size(), FieldValue());
+    values.resize(named.size());
+    QVarLengthArray<bool, 16> isRead(static_cast<qsizetype>(named.size()), false);
     for (auto field : json) {
         std::string_view key;
         if (field.unescaped_key().get(key))
@@ -109,10 +111,13 @@ bool readFields(od::object &json, const std::vector<DialectField> &named,
             else if (!readValue(field.value(), values[i]))
                 return false;
             read = &values[i];
+            isRead[static_cast<qsizetype>(i)] = true;
         }
     }
     for (std::size_t i = 0; i < named.size(); ++i) {
-        if (!named[i].inside.isEmpty())
+        if (!isRead[static_cast<qsizetype>(i)])
+            values[i] = FieldValue();
+        else if (!named[i].inside.isEmpty())
             values[i] = valueInside(values[i].json(), named[i].inside);
     }
     return true;

@@ -31,6 +31,14 @@ public:
     FieldValue(const QJsonValue &value);
 
     bool isMissing() const { return std::holds_alternative<std::monostate>(m_value); }
+    /// A text, in the memory of the one that was here.
+    void assign(std::string_view text)
+    {
+        if (auto *own = std::get_if<std::string>(&m_value))
+            *own = text;
+        else
+            m_value = std::string(text);
+    }
     /// Missing or null.
     bool isNothing() const;
     /// nullptr: it is of another kind.

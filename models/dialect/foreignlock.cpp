@@ -7,12 +7,10 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QtEndian>
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstring>
+#include <functional>
 #include <limits>
 #include <map>
 #include <string_view>
@@ -57,120 +55,76 @@ void write(const Dialect &dialect, ForeignEntry &entry, Holder &holder)
     holder.isShownOnly = !dialect.entries.at(entry.entry).breaks;
 }
 
-/// SipHash-1-3 of values, each with its kind, and texts with their length, so that no two lists are
-/// the same. It is the same on every machine, as plans are kept, and takes a fraction of the time
-/// of hashes made for secrets: it only tells what was seen from what is there now.
-class SeenHash
+/// @p value behind @p text, with its kind and its length, so that no two lists of values make the
+/// same text.
+void addSeen(const FieldValue &value, std::string &text)
 {
-public:
-    void add(qint64 number) { word(static_cast<std::uint64_t>(number)); }
-    void add(std::string_view text)
-    {
-        add(static_cast<qint64>(text.size()));
-        for (std::size_t at = 0; at < text.size(); at += WordBytes)
-            word(wordAt(text.data() + at, std::min(WordBytes, text.size() - at)));
+    const auto add = [&text](char kind, const void *bytes, std::size_t size) {
+        text += kind;
+        text.append(reinterpret_cast<const char *>(&size), sizeof size);
+        text.append(static_cast<const char *>(bytes), size);
+    };
+    if (const std::string *own = value.text()) {
+        add('t', own->data(), own->size());
+    } else if (const std::int64_t *number = value.integer()) {
+        add('n', number, sizeof *number);
+    } else if (value.isNothing()) {
+        text += value.isMissing() ? 'u' : '0';
+    } else {
+        const QByteArray json = QJsonDocument(QJsonArray{value.json()})
+                                        .toJson(QJsonDocument::Compact);
+        add('j', json.constData(), static_cast<std::size_t>(json.size()));
     }
-    void add(const FieldValue &value)
-    {
-        if (const std::string *text = value.text()) {
-            add(qint64{'t'});
-            add(*text);
-        } else if (const std::int64_t *number = value.integer()) {
-            add(qint64{'n'});
-            add(qint64{*number});
-        } else if (value.isNothing()) {
-            add(qint64{value.isMissing() ? 'u' : '0'});
-        } else {
-            add(qint64{'j'});
-            add(QJsonDocument(QJsonArray{value.json()}).toJson(QJsonDocument::Compact));
-        }
-    }
-    void add(const QByteArray &bytes)
-    {
-        add(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
-    }
-    void add(const std::string &text) { add(std::string_view(text)); }
-    std::int64_t hash()
-    {
-        m_state[2] ^= 0xff;
-        for (int i = 0; i < 3; ++i)
-            mix();
-        return static_cast<std::int64_t>(m_state[0] ^ m_state[1] ^ m_state[2] ^ m_state[3]);
-    }
-
-private:
-    static constexpr std::size_t WordBytes = 8;
-
-    static std::uint64_t wordAt(const char *bytes, std::size_t count)
-    {
-        std::uint64_t word = 0;
-        std::memcpy(&word, bytes, count);
-        return qFromLittleEndian(word);
-    }
-    void word(std::uint64_t word)
-    {
-        m_state[3] ^= word;
-        mix();
-        m_state[0] ^= word;
-    }
-    void mix()
-    {
-        auto &[a, b, c, d] = m_state;
-        a += b;
-        c += d;
-        b = std::rotl(b, 13) ^ a;
-        d = std::rotl(d, 16) ^ c;
-        a = std::rotl(a, 32);
-        c += b;
-        a += d;
-        b = std::rotl(b, 17) ^ c;
-        d = std::rotl(d, 21) ^ a;
-        c = std::rotl(c, 32);
-    }
-
-    std::array<std::uint64_t, 4> m_state{0x736f6d6570736575, 0x646f72616e646f6d, 0x6c7967656e657261,
-                                         0x7465646279746573};
-};
+}
 
 } // namespace
 
 std::int64_t fingerprintOf(const Dialect &dialect, const ForeignNode &node,
                            const ForeignEntry &entry)
 {
+    const bool isElement = entry.element >= 0;
     const auto alike = std::count_if(node.entries.begin(), node.entries.end(),
                                      [&entry](const ForeignEntry &other) {
                                          return other.element >= 0 && other.entry == entry.entry
                                                 && other.elementSeen == entry.elementSeen;
                                      });
-    SeenHash seen;
-    constexpr std::size_t Digits = 16; // of its file's hash
-    seen.add(std::string_view(dialect.sha256.constData(),
-                              static_cast<std::size_t>(dialect.sha256.size()))
-                     .substr(0, Digits));
-    seen.add(qint64{alike});
-    seen.add(entry.id);
-    seen.add(entry.owner);
-    seen.add(entry.host);
-    seen.add(qint64{entry.element >= 0});
-    if (entry.element >= 0)
-        seen.add(FieldValue(entry.elementSeen));
     // A lease is prolonged while nothing is written.
     const std::optional<qint64> expires = entry.isLeased ? std::nullopt : entry.expiresMs;
     constexpr qint64 None = std::numeric_limits<qint64>::min(); // no time that is read
-    for (const std::optional<qint64> &at : {entry.acquiredMs, entry.renewedMs, expires})
-        seen.add(at.value_or(None));
-    seen.add(entry.version);
+    const std::array texts{std::string_view(dialect.sha256.constData(),
+                                            static_cast<std::size_t>(dialect.sha256.size())),
+                           std::string_view(node.path),
+                           std::string_view(entry.id),
+                           std::string_view(entry.owner),
+                           std::string_view(entry.host),
+                           std::string_view(entry.version)};
+    const std::array numbers{qint64{alike},
+                             qint64{isElement},
+                             entry.acquiredMs.value_or(None),
+                             entry.renewedMs.value_or(None),
+                             expires.value_or(None),
+                             static_cast<qint64>(node.path.size()),
+                             static_cast<qint64>(entry.id.size()),
+                             static_cast<qint64>(entry.owner.size()),
+                             static_cast<qint64>(entry.host.size()),
+                             static_cast<qint64>(entry.version.size())};
+    thread_local std::string seen;
+    seen.assign(reinterpret_cast<const char *>(numbers.data()), sizeof numbers);
+    for (const std::string_view text : texts)
+        seen += text;
+    if (isElement)
+        addSeen(entry.elementSeen, seen);
     for (const FieldValue &value : entry.guard)
-        seen.add(value);
-    return seen.hash();
+        addSeen(value, seen);
+    // No hash made for secrets, which would take as long as all the rest: whoever can make two
+    // documents that are alike to it can write them, and end their locks.
+    return static_cast<std::int64_t>(std::hash<std::string_view>()(seen));
 }
 
-LockDocument foreignLock(const Dialect &dialect, ForeignNode node)
+void takeLock(const Dialect &dialect, ForeignNode &node, LockDocument &lock)
 {
-    LockDocument lock;
     lock.id = std::move(node.id);
     lock.kind = LockKind::Foreign;
-    lock.path = std::move(node.path);
     lock.dialect = dialect.folder;
     lock.hazards = dialect.hazards;
     lock.unreadable = std::move(node.unreadable);
@@ -179,6 +133,7 @@ LockDocument foreignLock(const Dialect &dialect, ForeignNode node)
         if (!entry.waits)
             lock.holders.emplace_back().changeNumber = fingerprintOf(dialect, node, entry);
     }
+    lock.path = std::move(node.path);
     auto holder = lock.holders.begin();
     for (ForeignEntry &entry : node.entries) {
         if (!entry.waits)
@@ -188,6 +143,12 @@ LockDocument foreignLock(const Dialect &dialect, ForeignNode node)
     lock.count = static_cast<std::int64_t>(lock.holders.size());
     for (const Holder &holder : lock.holders)
         lock.revision.guard ^= holder.changeNumber;
+}
+
+LockDocument foreignLock(const Dialect &dialect, ForeignNode node)
+{
+    LockDocument lock;
+    takeLock(dialect, node, lock);
     return lock;
 }
 

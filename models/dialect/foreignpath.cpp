@@ -11,19 +11,13 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <array>
 
 namespace lockscope {
 
 namespace {
 
-/// By byte, what stands for itself; beyond ASCII, all does.
-constexpr auto Plain = [] {
-    std::array<bool, 256> plain{};
-    for (std::size_t c = 0x20; c < plain.size(); ++c)
-        plain[c] = c != '%' && c != '/' && c != 0x7f;
-    return plain;
-}();
+/// Of ASCII, what stands for itself; beyond it, all does.
+constexpr bool isPlain(char c) { return (c >= 0x20) & (c < 0x7f) & (c != '%') & (c != '/'); }
 
 /// Grows by texts; every part of it is one that LockPath takes.
 class PathWriter
@@ -60,29 +54,16 @@ public:
     /// Whole characters of names; @p separator begins a new part, an empty one never.
     void write(std::string_view text, std::string_view separator)
     {
-        static constexpr char Digits[] = "0123456789ABCDEF";
-        const char first = separator.empty() ? '/' : separator.front(); // that one is not plain
-        unsigned char all = 0;
-        std::size_t written = 0;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            const auto c = static_cast<unsigned char>(text[i]);
-            all |= c;
-            if (text[i] != first && Plain[c])
-                continue;
-            const bool divides = !separator.empty() && text.substr(i).starts_with(separator);
-            if (!divides && Plain[c])
-                continue;
-            m_path += text.substr(written, i - written);
-            if (divides) {
-                divide();
-                i += separator.size() - 1;
-            } else {
-                m_path += {'%', Digits[c / 16], Digits[c % 16]};
-            }
-            written = i + 1;
+        const bool plain = isAllPlain(text);
+        while (!separator.empty()) {
+            const std::size_t end = text.find(separator);
+            if (end == std::string_view::npos)
+                break;
+            append(text.substr(0, end), plain);
+            divide();
+            text.remove_prefix(end + separator.size());
         }
-        m_path += text.substr(written);
-        m_isAscii = m_isAscii && all < 0x80;
+        append(text, plain);
     }
 
     std::string take()
@@ -98,6 +79,32 @@ public:
     std::size_t depth() const { return m_depth + 1; }
 
 private:
+    /// ASCII that stands for itself. Without a branch, so that many bytes are looked at at once.
+    static bool isAllPlain(std::string_view text)
+    {
+        unsigned odd = 0;
+        for (const char c : text)
+            odd |= static_cast<unsigned>(!isPlain(c));
+        return odd == 0;
+    }
+    void append(std::string_view text, bool plain)
+    {
+        if (plain) {
+            m_path += text;
+            return;
+        }
+        static constexpr char Digits[] = "0123456789ABCDEF";
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            const bool isAscii = byte < 0x80;
+            m_isAscii = m_isAscii && isAscii;
+            if (!isAscii || isPlain(c))
+                m_path += c;
+            else
+                m_path += {'%', Digits[byte / 16], Digits[byte % 16]};
+        }
+    }
+
     std::string m_path;
     std::size_t m_begin = 1;
     std::size_t m_depth = 0; ///< below the dialect's name

@@ -101,7 +101,7 @@ public:
                 ForeignDocument document;
                 document.fields = fields;
                 document.nativeId = name;
-                document.place = QStringLiteral("shed");
+                document.place = dialect.where.index;
                 document.revision = {std::to_string(place.numbers[name]), "1"};
                 if (auto seen = seenForeign(dialect, document, now))
                     reading.held.push_back(std::move(*seen));
@@ -489,6 +489,10 @@ private slots:
         QCOMPARE(f.resultOf(stale), std::string("reality-moved"));
         QCOMPARE(f.place.documents[QStringLiteral("night")][QLatin1String("until")].toInteger(),
                  qint64(toEpochMs(f.in(90s))));
+        const BreakPlan renamed = f.plan("x:shed:day");
+        f.place.documents[QStringLiteral("day")][QLatin1String("name")] = QStringLiteral("noon");
+        ++f.place.version; // the document is another lock now
+        QCOMPARE(f.resultOf(renamed), std::string("reality-moved"));
         const auto commands = f.backend->planCommands(f.plan("x:shed:night"), {});
         QCOMPARE(commands.size(), std::size_t(1));
         QVERIFY(commands[0].text.find("if_seq_no") != std::string::npos);
