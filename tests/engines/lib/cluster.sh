@@ -28,6 +28,14 @@ lay_out_member() { # HOME MEMBER PLACE
     } >"$2/config/$NODE_PRODUCT.yml"
 }
 
+# launch HOME MEMBER JAVA: nodes that start often and live for minutes are compiled quickly rather than well, which takes a processor of
+# each for longer than the tests take.
+launch() {
+    node_command "$@"
+    NODE_ENVIRONMENT=("${NODE_ENVIRONMENT[@]/-Xmx512m/-Xmx512m -XX:TieredStopAtLevel=1}")
+    launch_command "$2"
+}
+
 member_argument() { ensure_java "$NODE_JAVA_MIN" "$NODE_JAVA_MAX" "${NODE_JAVA_KIND:-}"; }
 
 url_with() { # PORTS
