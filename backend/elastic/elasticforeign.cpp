@@ -67,7 +67,7 @@ public:
           m_now(now)
     {}
 
-    /// First which index it is, where this user may know that.
+    /// First which index it is, or which ones, where this user may know that.
     void begin(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self)
     {
         HttpCall call;
@@ -76,8 +76,11 @@ public:
                 ->onResult(task, [task, self](const Result<HttpAnswer> &answer) {
                     if (!answer)
                         return task->complete(tl::unexpected(answer.error()));
+                    // Of several, behind an alias, the server tells in any order.
                     if (isSuccess(answer->status))
-                        self->m_reading.epoch = answer->body;
+                        self->m_reading.epoch = QJsonDocument::fromJson(bytesOf(answer->body))
+                                                        .toJson(QJsonDocument::Compact)
+                                                        .toStdString();
                     self->readOn(task, self);
                 });
     }

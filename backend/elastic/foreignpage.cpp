@@ -31,22 +31,18 @@ public:
 
     ForeignDocument &begin() { return m_page.held.emplace_back().document; }
     const Dialect &dialect() const { return m_dialect; }
-    /// @p fields: what the document's fields say, those of the dialect.
-    void end(std::int64_t number, const std::vector<FieldValue> &fields)
+    /// @p fields: what the document's fields say, those of the dialect; nullptr: nobody has read them.
+    void end(std::int64_t number, const std::vector<FieldValue> *fields)
     {
         SeenForeign &seen = m_page.held.back();
+        const bool isShown = seeForeign(m_dialect, fields, m_now, seen);
         ++m_page.hits;
         // Nearly always one, in the memory of the one before.
         m_page.ends.resize(number == m_page.last ? m_page.ends.size() + 1 : 1);
         m_page.last = number;
-        const std::string *const text = seen.document.nativeId.text();
         std::string &id = m_page.ends.back();
-        if (text)
-            id = *text;
-        else
-            id.clear();
-        if (std::find(m_told.begin(), m_told.end(), id) != m_told.end()
-            || !seeForeign(m_dialect, fields, m_now, seen))
+        id = seen.lock.id;
+        if (!isShown || std::find(m_told.begin(), m_told.end(), id) != m_told.end())
             m_page.held.pop_back();
     }
 
@@ -70,23 +66,14 @@ private:
     QString m_place;
 };
 
-/// Whether a document may be deeper than Qt reads.
-bool mayBeDeep(std::string_view json)
-{
-    constexpr std::ptrdiff_t Deep = 1000; ///< of 1024, with what the answer has around it
-    if (json.size() < 2 * Deep)
-        return false;
-    return std::count_if(json.begin(), json.end(), [](char c) { return c == '[' || c == '{'; })
-           > Deep;
-}
-
 /// False: it is no hit as servers write them.
-bool readHit(od::object hit, PageWriter &into)
+bool readHit(od::object hit, od::document &answer, PageWriter &into)
 {
     ForeignDocument &document = into.begin();
     std::int64_t seqNo = -1;
     std::int64_t term = -1;
     bool hasSource = false;
+    bool isUsual = true;
     thread_local std::vector<FieldValue> fields;
     for (auto field : hit) {
         std::string_view key;
@@ -101,6 +88,10 @@ bool readHit(od::object hit, PageWriter &into)
             if (field.value().get_string().get(text))
                 return false;
             document.place = into.place(text);
+        } else if (key == "_routing") {
+            if (field.value().get_string().get(text))
+                return false;
+            document.routing = text;
         } else if (key == "_seq_no") {
             if (field.value().get_int64().get(seqNo))
                 return false;
@@ -109,10 +100,21 @@ bool readHit(od::object hit, PageWriter &into)
                 return false;
         } else if (key == "_source") {
             od::object source;
-            if (field.value().get_object().get(source) || source.raw_json().get(text)
-                || mayBeDeep(text) || source.reset().error()
-                || !readFields(source, into.dialect().fields, fields))
+            const char *begin = nullptr;
+            const char *end = nullptr;
+            if (field.value().current_location().get(begin)
+                || field.value().get_object().get(source))
                 return false;
+            isUsual = readFields(source, into.dialect().fields, fields);
+            if (isUsual) {
+                if (field.value().current_location().get(end))
+                    return false;
+                while (*--end != '}') {} // where the next token begins
+                text = std::string_view(begin, static_cast<std::size_t>(end + 1 - begin));
+            } else if (!answer.is_alive() || source.reset().error()
+                       || source.raw_json().get(text)) {
+                return false;
+            }
             document.fields = ForeignFields::ofJson(text);
             hasSource = true;
         }
@@ -121,18 +123,18 @@ bool readHit(od::object hit, PageWriter &into)
         || !hasSource)
         return false;
     document.revision = {std::to_string(seqNo), std::to_string(term)};
-    into.end(seqNo, fields);
+    into.end(seqNo, isUsual ? &fields : nullptr);
     return true;
 }
 
-bool readHits(od::value value, PageWriter &into)
+bool readHits(od::value value, od::document &answer, PageWriter &into)
 {
     od::array hits;
     if (value["hits"].get_array().get(hits))
         return false;
     for (auto item : hits) {
         od::object hit;
-        if (item.get_object().get(hit) || !readHit(hit, into))
+        if (item.get_object().get(hit) || !readHit(hit, answer, into))
             return false;
     }
     return true;
@@ -166,7 +168,8 @@ std::optional<ForeignPage> readFast(std::string &body, PageWriter into)
                 return std::nullopt;
         } else if (key == "hits") {
             od::value hits;
-            if (std::exchange(hasHits, true) || field.value().get(hits) || !readHits(hits, into))
+            if (std::exchange(hasHits, true) || field.value().get(hits)
+                || !readHits(hits, document, into))
                 return std::nullopt;
         }
     }
@@ -192,9 +195,7 @@ Result<ForeignPage> readSlowly(const std::string &body, PageWriter into)
     for (const QJsonValue hit : hits.toArray()) {
         ForeignDocument &document = into.begin();
         document = elasticDocument(hit.toObject());
-        QString problem; // there is none in an object
-        into.end(hit[u"_seq_no"].toInteger(-1),
-                 document.fields.read(into.dialect().fields, problem));
+        into.end(hit[u"_seq_no"].toInteger(-1), nullptr);
     }
     return into.take();
 }

@@ -14,8 +14,10 @@ namespace {
 /// False: nobody holds it.
 bool take(const Dialect &dialect, ForeignNode &&node, Instant now, SeenForeign &seen)
 {
-    if (node.entries.isEmpty() && node.unreadable.empty())
+    if (node.entries.isEmpty() && node.unreadable.empty()) {
+        seen.lock.id = std::move(node.id);
         return false;
+    }
     seen.nextChange = nextChangeOf(node, now);
     takeLock(dialect, node, seen.lock);
     return true;
@@ -26,20 +28,20 @@ bool take(const Dialect &dialect, ForeignNode &&node, Instant now, SeenForeign &
 std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
                                        Instant now)
 {
-    if (isNoLock(dialect, document))
-        return std::nullopt;
     std::optional<SeenForeign> seen(SeenForeign{std::move(document), {}, {}});
-    if (!take(dialect, applyDialect(dialect, seen->document, toEpochMs(now)), now, *seen))
+    if (!seeForeign(dialect, nullptr, now, *seen))
         seen.reset();
     return seen;
 }
 
-bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> &fields, Instant now,
+bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> *fields, Instant now,
                 SeenForeign &seen)
 {
     return !isNoLock(dialect, seen.document)
-           && take(dialect, applyDialect(dialect, seen.document, fields, toEpochMs(now)), now,
-                   seen);
+           && take(dialect,
+                   fields ? applyDialect(dialect, seen.document, *fields, toEpochMs(now))
+                          : applyDialect(dialect, seen.document, toEpochMs(now)),
+                   now, seen);
 }
 
 std::vector<SeenForeign> seenForeign(const Dialect &dialect, std::vector<ForeignDocument> documents,

@@ -75,8 +75,9 @@ std::vector<SeenForeign> seenForeign(const Dialect &dialect, std::vector<Foreign
 std::optional<SeenForeign> seenForeign(const Dialect &dialect, ForeignDocument document,
                                        Instant now);
 /// The same in place, because it is large to move: @p seen has only its document, @p fields are
-/// those of the dialect in it. False: it is not shown.
-bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> &fields, Instant now,
+/// those of the dialect in it; nullptr: nobody has read them. False: it is not shown, and @p seen has the id that its lock would
+/// have.
+bool seeForeign(const Dialect &dialect, const std::vector<FieldValue> *fields, Instant now,
                 SeenForeign &seen);
 
 } // namespace lockscope

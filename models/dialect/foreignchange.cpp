@@ -27,6 +27,15 @@ QJsonValue setValue(const SetField &field, qint64 nowMs)
     return QJsonValue(QJsonValue::Undefined);
 }
 
+/// The order of fields makes one id of MongoDB another, and objects of JSON have none.
+bool hasOrder(const QJsonValue &id)
+{
+    if (!id.isObject() || isExtendedValue(id))
+        return false;
+    const QJsonObject object = id.toObject();
+    return object.size() > 1 || std::any_of(object.begin(), object.end(), hasOrder);
+}
+
 /// Whether a change of @p document can be guarded at all. Empty: it can.
 QString unguarded(DialectEngine engine, const ForeignDocument &document)
 {
@@ -48,6 +57,9 @@ QString unguarded(DialectEngine engine, const ForeignDocument &document)
     case DialectEngine::Mongo:
         if (document.place.isEmpty())
             return QStringLiteral("nobody said which collection the document is in");
+        if (hasOrder(document.nativeId.json()))
+            return QStringLiteral("its id is an object of several fields, whose order MongoDB "
+                                  "compares and is not known here");
         break;
     case DialectEngine::Etcd:
         if (!isNumber(document.revision.order))
@@ -111,6 +123,7 @@ tl::expected<ForeignChange, QString> breakOf(const Dialect &dialect,
     change.place = document.place;
     change.database = dialect.where.database;
     change.nativeId = document.nativeId.json();
+    change.routing = document.routing;
     change.revision = document.revision;
     const FieldSource source(dialect, document);
     for (qsizetype i = 0; i < rule.guard.size(); ++i) {

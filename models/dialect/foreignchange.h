@@ -21,6 +21,7 @@ struct ForeignChange
     QString place;       ///< index or collection
     QString database;    ///< MongoDB; empty: the profile's
     QJsonValue nativeId; ///< etcd: the key as text
+    std::string routing;
     ForeignRevision revision;
     QList<SeenField> guard;
     QList<SeenField> set;     ///< fields and what they become

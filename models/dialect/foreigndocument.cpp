@@ -36,6 +36,7 @@ ForeignDocument elasticDocument(const QJsonObject &hit)
     document.fields = hit.value(QLatin1StringView("_source")).toObject();
     document.nativeId = hit.value(QLatin1StringView("_id"));
     document.place = hit.value(QLatin1StringView("_index")).toString();
+    document.routing = hit.value(QLatin1StringView("_routing")).toString().toStdString();
     document.revision = {wholeNumber(hit.value(QLatin1StringView("_seq_no"))),
                          wholeNumber(hit.value(QLatin1StringView("_primary_term")))};
     return document;

@@ -34,6 +34,7 @@ struct ForeignDocument
     ForeignFields fields;
     FieldValue nativeId; ///< as a filter names it: MongoDB's extended JSON, else a text
     QString place;       ///< index or collection
+    std::string routing; ///< Elasticsearch: which shard has it, where its id alone does not say
     ForeignRevision revision;
     std::optional<qint64> leaseEndMs; ///< etcd: when the lease ends that leaseOf() names
 };

@@ -208,9 +208,13 @@ std::string foreignId(const Dialect &dialect, const ForeignDocument &document)
 {
     std::string id = foreignIdPrefix(dialect);
     const std::size_t prefix = id.size();
-    if (dialect.where.collections.size() > 1)
+    if (dialect.where.collections.size() > 1
+        || (dialect.engine == DialectEngine::Elasticsearch && document.place != dialect.where.index
+            && !document.place.isEmpty()))
         id += document.place.toStdString() + '/';
     appendNativeId(dialect, document.nativeId, id);
+    if (!document.routing.empty())
+        id += "?routing=" + document.routing;
     if (id.size() > MaxDocumentIdBytes)
         id = foreignIdPrefix(dialect) + "h:" + hashOf(std::string_view(id).substr(prefix));
     return id;

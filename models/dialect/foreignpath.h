@@ -25,8 +25,9 @@ std::optional<std::string> foreignPath(const Dialect &dialect, const FieldSource
 /// One text as one part of a path, by the same rules.
 std::string safePathPart(std::string_view text);
 
-/// "x:<dialect>:<native id>", of at most 512 bytes; with several collections, the collection and a
-/// slash before the native id.
+/// "x:<dialect>:<native id>", of at most 512 bytes; with several collections, and behind an alias,
+/// the collection or index and a slash before the native id. A routing follows it: behind another one
+/// the same id is another document.
 std::string foreignId(const Dialect &dialect, const ForeignDocument &document);
 /// How all of those begin.
 std::string foreignIdPrefix(const Dialect &dialect);

@@ -130,6 +130,9 @@ ForeignRequest elasticRequest(const ForeignChange &change)
                    + QUrl::toPercentEncoding(change.nativeId.toString())
                    + "?if_seq_no=" + QByteArray::fromStdString(change.revision.order)
                    + "&if_primary_term=" + QByteArray::fromStdString(change.revision.term);
+    if (!change.routing.empty())
+        request.path += "&routing="
+                        + QUrl::toPercentEncoding(QString::fromStdString(change.routing));
     if (!isDelete)
         request.body = compact({{u"doc"_qs, elasticFields(change)}});
     return request;

@@ -70,7 +70,7 @@ private slots:
         QVERIFY(page);
         QCOMPARE(page->hits, std::size_t(4));
         QCOMPARE(page->last, std::int64_t(6));
-        QCOMPARE(page->ends, (std::vector<std::string>{"b", "c"}));
+        QCOMPARE(page->ends, (std::vector<std::string>{"x:jobs:b", "x:jobs:c"}));
         QCOMPARE(page->held.size(), std::size_t(3));
         const SeenForeign &first = page->held.front();
         QCOMPARE(first.lock.id, std::string("x:jobs:a"));
@@ -82,15 +82,61 @@ private slots:
         QVERIFY(first.nextChange == instantFromEpochMs(Now + 1000));
     }
 
+    /// As a person sees it, and as a break is made of it.
+    void theWholeDocumentIsKept()
+    {
+        const QByteArray written
+                = QByteArray(R"({"by":"!","m":{"k":["!"]},"name":"x","until":1767225601000})")
+                          .replace('!', '\x7d');
+        for (const QByteArray &space : {QByteArray(), QByteArray(" \n ")}) {
+            const QByteArray body = answer(hit("a", 4, space + written + space), Whole);
+            const Result<ForeignPage> page = read(body);
+            QVERIFY(page);
+            QCOMPARE(page->held.front().document.fields.toJson(), written.toStdString());
+        }
+    }
+
     void whatWasToldIsLeftOut()
     {
         const Result<ForeignPage> page = read(answer(hit("a", 4, source("a")) + ','
                                                      + hit("b", 4, source("b"))),
-                                              {"a"});
+                                              {"x:jobs:a"});
         QVERIFY(page);
         QCOMPARE(page->hits, std::size_t(2));
         QCOMPARE(page->held.size(), std::size_t(1));
         QCOMPARE(page->held.front().lock.path, std::string("/jobs/b"));
+    }
+
+    /// The name may be an alias: each index has numbers and ids of its own, and so has each shard
+    /// where documents are routed.
+    void equalIdsAreOtherDocuments()
+    {
+        const QByteArray here = hit("a", 4, source("a"));
+        const QByteArray there = QByteArray(here).replace(R"("_index":"jobs")",
+                                                          R"("_index":"jobs-2")");
+        const QByteArray routed = QByteArray(here).replace(R"("_id":"a")",
+                                                           R"("_id":"a","_routing":"r 1")");
+        const auto idsOf = [](const Result<ForeignPage> &page) {
+            std::vector<std::string> ids;
+            for (const SeenForeign &seen : page->held) {
+                if (seen.lock.isReadable())
+                    ids.push_back(seen.lock.id);
+            }
+            return ids;
+        };
+        const QByteArray odd = ",null"; // read by Qt then
+        for (const QByteArray &more : {QByteArray(), odd}) {
+            const QByteArray body = answer(here + ',' + there + ',' + routed + more, Whole);
+            const std::vector<std::string> ids{"x:jobs:a", "x:jobs:jobs-2/a",
+                                               "x:jobs:a?routing=r 1"};
+            const Result<ForeignPage> page = read(body);
+            QVERIFY(page);
+            QCOMPARE(idsOf(page), ids);
+            QCOMPARE(page->held.at(1).document.place, QStringLiteral("jobs-2"));
+            QCOMPARE(page->held.at(2).document.routing, std::string("r 1"));
+            QCOMPARE(idsOf(read(body, {ids.front()})),
+                     (std::vector<std::string>{ids.at(1), ids.at(2)}));
+        }
     }
 
     /// What is unusual in one document or in the answer says nothing of the others.
@@ -105,6 +151,9 @@ private slots:
                               R"("_source":{}})");
         QTest::newRow("half a character") << hit("o", 4, R"({"name":"\ud800","until":1})");
         QTest::newRow("half a character in an id") << hit(R"(\udc00)", 4, "{}");
+        const QByteArray deep = QByteArray("[").repeated(1500) + QByteArray("]").repeated(1500);
+        const QByteArray late = R"({"name":"y","until":1)";
+        QTest::newRow("too deep") << hit("o", 4, late + R"(,"m":)" + deep + '}');
         QTest::newRow("no hit") << QByteArray("null");
     }
 
@@ -117,6 +166,27 @@ private slots:
         QCOMPARE(page->last, std::int64_t(5));
         QCOMPARE(page->held.back().lock.path, std::string("/jobs/a"));
         QCOMPARE(page->held.back().document.revision.order, std::string("5"));
+    }
+
+    /// What JSON allows and nobody can read hides that document alone, whatever the others have in
+    /// them.
+    void whatCannotBeReadIsOneDocument()
+    {
+        const QByteArray huge = hit("huge", 4, R"({"name":"x","until":1e999,"by":"ws7"})");
+        const QByteArray half = hit("half", 5,
+                                    source("b", R"(,"m":"\ud800")").replace("ws7", R"(\ud800)"));
+        const Result<ForeignPage> page = read(
+                answer(huge + ',' + half + ',' + hit("a", 6, source("a")), Whole));
+        QVERIFY2(page, page ? "" : page.error().detail.c_str());
+        QCOMPARE(page->held.size(), std::size_t(3));
+        const LockDocument &unread = page->held.front().lock;
+        QCOMPARE(unread.id, std::string("x:jobs:huge"));
+        QCOMPARE(unread.path, std::string("/jobs/huge"));
+        QCOMPARE(unread.unreadable, std::string("it cannot be read as JSON: illegal number"));
+        QVERIFY(unread.holders.empty());
+        QVERIFY(page->held.at(1).lock.isReadable());
+        QCOMPARE(page->held.at(1).lock.path, std::string("/jobs/b"));
+        QCOMPARE(page->held.at(2).lock.path, std::string("/jobs/a"));
     }
 
     void brokenAnswersAreErrors_data()
@@ -133,9 +203,6 @@ private slots:
             "the answer to a search has no hits: garbage at the end of the document");
         row("no UTF-8", answer(hit("a", 4, source("\xff"))),
             "the answer to a search has no hits: invalid UTF8 string");
-        const QByteArray deep = QByteArray("[").repeated(1500) + QByteArray("]").repeated(1500);
-        row("too deep", answer(hit("a", 4, source("a", ",\"m\":" + deep))),
-            "the answer to a search has no hits: too deeply nested document");
         row("no object", "[]", "the answer to a search has no hits");
         row("no hits", R"({"took":1})", "the answer to a search has no hits");
         row("timed out", answer({}, R"("timed_out":true,)"),

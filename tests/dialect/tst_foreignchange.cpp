@@ -90,6 +90,14 @@ void TestForeignChange::elasticsearchComparesTheVersion()
     QCOMPARE(requestText(*change), u"POST /jobs/_update/a%20b%2Fc?if_seq_no=41&if_primary_term=3\n"
                                    u"{\"doc\":{\"a\":{\"b\":null},\"until\":1767225600000}}"_qs);
 
+    ForeignDocument routed = hit(R"({"by":"ws7"})");
+    routed.place = u"jobs-2"_qs; // behind an alias
+    routed.routing = "r 1";
+    const auto there = firstBreak(dialect, routed);
+    QVERIFY(there);
+    QCOMPARE(elasticRequest(*there).path,
+             QByteArray("/jobs-2/_update/a%20b%2Fc?if_seq_no=41&if_primary_term=3&routing=r%201"));
+
     const auto deletion
             = firstBreak(elastic("[[entry]]\nmode = \"X\"\n[break]\nhow = \"delete\"\n"),
                          hit("{}"));
@@ -149,6 +157,15 @@ void TestForeignChange::mongoComparesWhatWasSeen()
     QCOMPARE(requestText(*deletion),
              u"db.getSiblingDB(\"admin\").getCollection(\"jobs\").deleteOne(\n"
              u"  { _id: { $eq: 7 }, hb: { $eq: Timestamp({ i: 1, t: 1767225600 }) } })"_qs);
+
+    // {"a": …, "b": …} is the id of another document.
+    for (const char *id : {R"({"b":1,"a":2})", R"({"k":{"b":1,"a":2}})"}) {
+        const auto ordered = firstBreak(dialect, stored(QByteArray(R"({"_id":)") + id + '}'));
+        QVERIFY(!ordered);
+        QVERIFY2(ordered.error().startsWith(u"its id is an object of several fields"),
+                 qPrintable(ordered.error()));
+    }
+    QVERIFY(firstBreak(dialect, stored(R"({"_id":{"k":{"$oid":"65920080aabbccddeeff0011"}}})")));
 }
 
 void TestForeignChange::mongoPullsTheElementThatWasSeen()

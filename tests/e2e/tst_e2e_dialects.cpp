@@ -45,6 +45,7 @@ private slots:
     void aBreakFreesThatLockAlone();
     void aStalePlanChangesNothing();
     void aPlanNeedsItsDialect();
+    void behindAnAliasEachIndexIsItsOwn();
     void readOnlySendsNothing();
     void aWindowShowsAndBreaksThem();
 
@@ -132,8 +133,12 @@ void TestE2eDialects::cleanup()
 {
     rejectDialogs();
     m_application.reset();
-    if (m_server)
-        m_server->http("DELETE", '/' + place().toUtf8());
+    if (!m_server)
+        return;
+    const QByteArray index = '/' + place().toUtf8();
+    m_server->http("DELETE", index);
+    m_server->http("DELETE", index + "-1," + index.mid(1) + "-2," + index.mid(1)
+                                     + "-3?ignore_unavailable=true");
 }
 
 void TestE2eDialects::theyAreShownBesideOurs()
@@ -247,6 +252,59 @@ void TestE2eDialects::aPlanNeedsItsDialect()
             {QStringLiteral("apply"), QString::fromUtf8(plan), QStringLiteral("--yes")});
     QVERIFY2(applied.exitCode != 0, applied.all());
     QCOMPARE(lockUntil("planned"), before);
+}
+
+/// Two indices, and a document that only its routing finds: the same id in each, and the same number.
+void TestE2eDialects::behindAnAliasEachIndexIsItsOwn()
+{
+    const QByteArray alias = place().toUtf8();
+    const auto put = [this, &alias](const QByteArray &index, const QByteArray &query,
+                                    const QByteArray &by) {
+        const QByteArray source = R"({"name":"job","lockUntil":)"
+                                  + QByteArray::number(now() + 10 * Minute) + R"(,"lockedAt":)"
+                                  + QByteArray::number(now() - Minute) + R"(,"lockedBy":")" + by
+                                  + "\"}";
+        return m_server->http("PUT", '/' + alias + index + "/_doc/job?refresh=true" + query, source)
+                .status;
+    };
+    for (const QByteArray &index : {QByteArray("-1"), QByteArray("-2"), QByteArray("-3")})
+        QCOMPARE(m_server
+                         ->http("PUT", '/' + alias + index,
+                                R"({"settings":{"number_of_shards":2},"aliases":{")" + alias
+                                        + R"(":{}}})")
+                         .status,
+                 200);
+    QCOMPARE(put("-1", "", "one"), 201);
+    QCOMPARE(put("-2", "", "two"), 201);
+    // The shard that its id alone would name is not the one that has it.
+    QCOMPARE(put("-3", "&routing=a", "three"), 201);
+    QCOMPARE(put("-3", "&routing=b", "four"), 201);
+    const auto owners = [this] {
+        QStringList names;
+        const QJsonArray locks = lockctl("ls").array();
+        for (const QJsonValue &lock : locks)
+            names.append(lock[QLatin1String("holders")]
+                                 .toArray()
+                                 .first()
+                                 .toObject()[QLatin1String("process_id")]
+                                 .toString());
+        names.sort();
+        return names;
+    };
+    QCOMPARE(owners(), QStringList({QStringLiteral("four"), QStringLiteral("one"),
+                                    QStringLiteral("three"), QStringLiteral("two")}));
+    const auto broken = [this](const QString &id) {
+        return m_server->lockctl(with({QStringLiteral("break"), QStringLiteral("--id"),
+                                       QStringLiteral("x:shedlock:") + place() + id,
+                                       QStringLiteral("--hard"), QStringLiteral("--yes")}));
+    };
+    const Outcome two = broken(QStringLiteral("-2/job"));
+    QVERIFY2(two.exitCode == 0, two.all());
+    QCOMPARE(owners(), QStringList({QStringLiteral("four"), QStringLiteral("one"),
+                                    QStringLiteral("three")}));
+    const Outcome three = broken(QStringLiteral("-3/job?routing=a"));
+    QVERIFY2(three.exitCode == 0, three.all());
+    QCOMPARE(owners(), QStringList({QStringLiteral("four"), QStringLiteral("one")}));
 }
 
 void TestE2eDialects::readOnlySendsNothing()

@@ -419,7 +419,7 @@ void DialectCommand::guess()
         where.index = place;
     }
     if (const QString problem = placeProblem(*of, where); !problem.isEmpty()) {
-        refuse(shownText(place) + QStringLiteral(": ") + shownText(problem));
+        refuse(QStringLiteral("'%1': %2").arg(shownText(place), shownText(problem)));
         return;
     }
     if (m_options.isLive) {

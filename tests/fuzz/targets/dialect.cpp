@@ -27,7 +27,8 @@ void checkRequest(const Dialect &dialect, const ForeignChange &change)
     case DialectEngine::Elasticsearch: {
         const ForeignRequest request = elasticRequest(change);
         require(request.path.contains("?if_seq_no=") && request.path.count('?') == 1
-                        && request.path.count('/') == 3 && request.path.count('&') == 1,
+                        && request.path.count('/') == 3
+                        && request.path.count('&') == (change.routing.empty() ? 1 : 2),
                 "one document, guarded by its version", request.path.toStdString());
         require(request.method == "DELETE" || QJsonDocument::fromJson(request.body).isObject(),
                 "a body of JSON");
