@@ -314,6 +314,10 @@
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+    <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
@@ -629,6 +633,10 @@
         <translation>Von diesem Fenster gehalten oder erwartet</translation>
     </message>
     <message>
+        <source>This window holds no lock</source>
+        <translation>Dieses Fenster hält keine Sperre</translation>
+    </message>
+    <message>
         <source>Stop waiting</source>
         <translation>Nicht mehr warten</translation>
     </message>
@@ -652,8 +660,8 @@
         <translation>Sperren, die ab jetzt gesetzt, freigegeben, vermisst oder aufgebrochen werden, stehen hier.</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Zurückholen …</translation>
+        <source>Take it back</source>
+        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Take it back, so that nobody else gets it</source>
@@ -1673,8 +1681,8 @@
         <translation>Rest speichern …</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Zurückholen …</translation>
+        <source>Take it back</source>
+        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -3470,8 +3478,8 @@
         <translation>Alle &amp;exportieren …</translation>
     </message>
     <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch ab 7.10, OpenSearch, MongoDB oder der eingebaute Server. Verbinden ändert nichts.</translation>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch ab 7.10, OpenSearch, MongoDB, etcd oder der eingebaute Server. Verbinden ändert nichts.</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -5625,6 +5633,14 @@
         <source>Select a row first.</source>
         <translation>Wählen Sie zuerst eine Zeile.</translation>
     </message>
+    <message>
+        <source>Why bloc&amp;ked</source>
+        <translation>&amp;Warum blockiert</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story of the lock</source>
+        <translation>&amp;Verlauf der Sperre</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::IntentItems</name>
@@ -6852,6 +6868,19 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Listing</name>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>in a list</comment>
+        <translation>; </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LiveLabRun</name>
     <message>
         <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
@@ -7854,6 +7883,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
     <message>
         <source>Known servers</source>
         <translation>Bekannte Server</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +9092,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Worker der &amp;Demo</translation>
     </message>
     <message>
-        <source>Counts when the demo is opened the next time.</source>
+        <source>Takes effect the next time the demo is opened.</source>
         <translation>Gilt, wenn die Demo das nächste Mal geöffnet wird.</translation>
     </message>
     <message>
@@ -9119,7 +9152,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>&amp;Führung in der Demo</translation>
     </message>
     <message>
-        <source>It ends once it was done or dismissed.</source>
+        <source>It ends when you finish or dismiss it.</source>
         <translation>Sie endet, wenn sie durchlaufen oder ausgeblendet wurde.</translation>
     </message>
 </context>
@@ -9150,7 +9183,7 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>Sicherheit</translation>
     </message>
     <message>
-        <source>What is changed here counts at once.</source>
+        <source>Changes take effect at once.</source>
         <translation>Was hier geändert wird, gilt sofort.</translation>
     </message>
     <message>
@@ -9906,6 +9939,10 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>%1 und %2 mehr</translation>
     </message>
     <message>
+        <source>%1 and 1 other</source>
+        <translation>%1 und 1 mehr</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>
@@ -9958,12 +9995,12 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>dann kann es weitergehen für einen von %1</translation>
     </message>
     <message>
-        <source>Frees no lock of its own</source>
-        <translation>Gibt keine eigene Sperre frei</translation>
+        <source>frees no lock of its own</source>
+        <translation>gibt keine eigene Sperre frei</translation>
     </message>
     <message>
-        <source>Frees %1</source>
-        <translation>Gibt frei: %1</translation>
+        <source>frees %1</source>
+        <translation>gibt frei: %1</translation>
     </message>
     <message>
         <source>nearer to its lock: %1</source>
@@ -10045,16 +10082,16 @@ GPL-3.0-or-later. Symbole: Lucide (ISC und MIT).</translation>
         <translation>%1 Halter sind im Weg.</translation>
     </message>
     <message>
-        <source>Only a hard break: %1.</source>
-        <translation>Nur hartes Aufbrechen: %1.</translation>
+        <source>Only a hard break %1.</source>
+        <translation>Nur hartes Aufbrechen %1.</translation>
     </message>
     <message>
-        <source>A break, as far as no plain lock stands below: %1.</source>
-        <translation>Aufbrechen, soweit darunter keine einfache Sperre steht: %1.</translation>
+        <source>A break, as far as no plain lock stands below, %1.</source>
+        <translation>Aufbrechen, soweit darunter keine einfache Sperre steht, %1.</translation>
     </message>
     <message>
-        <source>A break: %1.</source>
-        <translation>Aufbrechen: %1.</translation>
+        <source>A break %1.</source>
+        <translation>Aufbrechen %1.</translation>
     </message>
     <message>
         <source>%1: %2.</source>

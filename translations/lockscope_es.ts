@@ -314,6 +314,10 @@
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+    <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
@@ -629,6 +633,10 @@
         <translation>En poder de esta ventana o esperado por ella</translation>
     </message>
     <message>
+        <source>This window holds no lock</source>
+        <translation>Esta ventana no tiene ningún bloqueo</translation>
+    </message>
+    <message>
         <source>Stop waiting</source>
         <translation>Dejar de esperar</translation>
     </message>
@@ -652,8 +660,8 @@
         <translation>Aquí aparecen los bloqueos que se adquieran, liberen, echen en falta o rompan a partir de ahora.</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Readquirir…</translation>
+        <source>Take it back</source>
+        <translation>Readquirir</translation>
     </message>
     <message>
         <source>Take it back, so that nobody else gets it</source>
@@ -1673,8 +1681,8 @@
         <translation>Guardar el resto…</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Readquirir…</translation>
+        <source>Take it back</source>
+        <translation>Readquirir</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -3470,8 +3478,8 @@
         <translation>E&amp;xportar todas…</translation>
     </message>
     <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch 7.10 o posterior, OpenSearch, MongoDB o el servidor integrado. Conectar no cambia nada.</translation>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch 7.10 o posterior, OpenSearch, MongoDB, etcd o el servidor integrado. Conectar no cambia nada.</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -5625,6 +5633,14 @@
         <source>Select a row first.</source>
         <translation>Primero hay que seleccionar una fila.</translation>
     </message>
+    <message>
+        <source>Why bloc&amp;ked</source>
+        <translation>&amp;Qué lo bloquea</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story of the lock</source>
+        <translation>Historial del bloq&amp;ueo</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::IntentItems</name>
@@ -6852,6 +6868,19 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Listing</name>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>in a list</comment>
+        <translation>; </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LiveLabRun</name>
     <message>
         <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
@@ -7854,6 +7883,10 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
     <message>
         <source>Known servers</source>
         <translation>Servidores conocidos</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>no guardada</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +9092,7 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>&amp;Workers de la demo</translation>
     </message>
     <message>
-        <source>Counts when the demo is opened the next time.</source>
+        <source>Takes effect the next time the demo is opened.</source>
         <translation>Vale la próxima vez que se abra la demo.</translation>
     </message>
     <message>
@@ -9119,7 +9152,7 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>&amp;Guía en la demo</translation>
     </message>
     <message>
-        <source>It ends once it was done or dismissed.</source>
+        <source>It ends when you finish or dismiss it.</source>
         <translation>Termina una vez realizada o descartada.</translation>
     </message>
 </context>
@@ -9150,7 +9183,7 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>Seguridad</translation>
     </message>
     <message>
-        <source>What is changed here counts at once.</source>
+        <source>Changes take effect at once.</source>
         <translation>Lo que se cambia aquí vale de inmediato.</translation>
     </message>
     <message>
@@ -9906,6 +9939,10 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>%1 y %2 más</translation>
     </message>
     <message>
+        <source>%1 and 1 other</source>
+        <translation>%1 y 1 más</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 y %2</translation>
     </message>
@@ -9958,12 +9995,12 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>después, vía libre para uno de %1</translation>
     </message>
     <message>
-        <source>Frees no lock of its own</source>
-        <translation>No libera ningún bloqueo propio</translation>
+        <source>frees no lock of its own</source>
+        <translation>no libera ningún bloqueo propio</translation>
     </message>
     <message>
-        <source>Frees %1</source>
-        <translation>Libera %1</translation>
+        <source>frees %1</source>
+        <translation>libera %1</translation>
     </message>
     <message>
         <source>nearer to its lock: %1</source>
@@ -10045,16 +10082,16 @@ GPL-3.0-or-later. Iconos: Lucide (ISC y MIT).</translation>
         <translation>%1 titulares lo impiden.</translation>
     </message>
     <message>
-        <source>Only a hard break: %1.</source>
-        <translation>Solo una ruptura dura: %1.</translation>
+        <source>Only a hard break %1.</source>
+        <translation>Solo una ruptura dura %1.</translation>
     </message>
     <message>
-        <source>A break, as far as no plain lock stands below: %1.</source>
-        <translation>Una ruptura, siempre que no haya un bloqueo simple debajo: %1.</translation>
+        <source>A break, as far as no plain lock stands below, %1.</source>
+        <translation>Una ruptura, siempre que no haya un bloqueo simple debajo, %1.</translation>
     </message>
     <message>
-        <source>A break: %1.</source>
-        <translation>Una ruptura: %1.</translation>
+        <source>A break %1.</source>
+        <translation>Una ruptura %1.</translation>
     </message>
     <message>
         <source>%1: %2.</source>

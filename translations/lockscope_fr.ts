@@ -314,6 +314,10 @@
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+    <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
@@ -629,6 +633,10 @@
         <translation>Détenu ou attendu par cette fenêtre</translation>
     </message>
     <message>
+        <source>This window holds no lock</source>
+        <translation>Cette fenêtre ne détient aucun verrou</translation>
+    </message>
+    <message>
         <source>Stop waiting</source>
         <translation>Ne plus attendre</translation>
     </message>
@@ -652,8 +660,8 @@
         <translation>Les verrous pris, libérés, manquants ou cassés à partir de maintenant figurent ici.</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Le reprendre…</translation>
+        <source>Take it back</source>
+        <translation>Le reprendre</translation>
     </message>
     <message>
         <source>Take it back, so that nobody else gets it</source>
@@ -1673,8 +1681,8 @@
         <translation>Enregistrer le reste…</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>Le reprendre…</translation>
+        <source>Take it back</source>
+        <translation>Le reprendre</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -3470,8 +3478,8 @@
         <translation>Tout e&amp;xporter…</translation>
     </message>
     <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch 7.10 ou plus récent, OpenSearch, MongoDB ou le serveur intégré. Se connecter ne modifie rien.</translation>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch 7.10 ou plus récent, OpenSearch, MongoDB, etcd ou le serveur intégré. Se connecter ne modifie rien.</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -5625,6 +5633,14 @@
         <source>Select a row first.</source>
         <translation>Sélectionnez d’abord une ligne.</translation>
     </message>
+    <message>
+        <source>Why bloc&amp;ked</source>
+        <translation>Cause du bloca&amp;ge</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story of the lock</source>
+        <translation>Historique d&amp;u verrou</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::IntentItems</name>
@@ -6852,6 +6868,19 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Listing</name>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>in a list</comment>
+        <translation> ; </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LiveLabRun</name>
     <message>
         <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
@@ -7854,6 +7883,10 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
     <message>
         <source>Known servers</source>
         <translation>Serveurs connus</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>non enregistrée</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +9092,7 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>&amp;Workers de la démo</translation>
     </message>
     <message>
-        <source>Counts when the demo is opened the next time.</source>
+        <source>Takes effect the next time the demo is opened.</source>
         <translation>Prend effet à la prochaine ouverture de la démo.</translation>
     </message>
     <message>
@@ -9119,7 +9152,7 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>&amp;Guide dans la démo</translation>
     </message>
     <message>
-        <source>It ends once it was done or dismissed.</source>
+        <source>It ends when you finish or dismiss it.</source>
         <translation>Il prend fin une fois suivi ou masqué.</translation>
     </message>
 </context>
@@ -9150,7 +9183,7 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>Sécurité</translation>
     </message>
     <message>
-        <source>What is changed here counts at once.</source>
+        <source>Changes take effect at once.</source>
         <translation>Ce qui est modifié ici prend effet immédiatement.</translation>
     </message>
     <message>
@@ -9906,6 +9939,10 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>%1 et %2 autres</translation>
     </message>
     <message>
+        <source>%1 and 1 other</source>
+        <translation>%1 et 1 autre</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 et %2</translation>
     </message>
@@ -9958,12 +9995,12 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>la suite est alors possible pour un seul parmi %1</translation>
     </message>
     <message>
-        <source>Frees no lock of its own</source>
-        <translation>Ne libère aucun verrou propre</translation>
+        <source>frees no lock of its own</source>
+        <translation>ne libère aucun verrou propre</translation>
     </message>
     <message>
-        <source>Frees %1</source>
-        <translation>Libère %1</translation>
+        <source>frees %1</source>
+        <translation>libère %1</translation>
     </message>
     <message>
         <source>nearer to its lock: %1</source>
@@ -10045,16 +10082,16 @@ GPL-3.0-or-later. Icônes : Lucide (ISC et MIT).</translation>
         <translation>%1 détenteurs bloquent.</translation>
     </message>
     <message>
-        <source>Only a hard break: %1.</source>
-        <translation>Seulement un cassage forcé : %1.</translation>
+        <source>Only a hard break %1.</source>
+        <translation>Seulement un cassage forcé %1.</translation>
     </message>
     <message>
-        <source>A break, as far as no plain lock stands below: %1.</source>
-        <translation>Un cassage, dans la mesure où aucun verrou simple ne se trouve en dessous : %1.</translation>
+        <source>A break, as far as no plain lock stands below, %1.</source>
+        <translation>Un cassage, dans la mesure où aucun verrou simple ne se trouve en dessous, %1.</translation>
     </message>
     <message>
-        <source>A break: %1.</source>
-        <translation>Un cassage : %1.</translation>
+        <source>A break %1.</source>
+        <translation>Un cassage %1.</translation>
     </message>
     <message>
         <source>%1: %2.</source>

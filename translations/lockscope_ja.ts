@@ -314,6 +314,10 @@
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+    <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
     </message>
@@ -629,6 +633,10 @@
         <translation>このウィンドウが保持または待機</translation>
     </message>
     <message>
+        <source>This window holds no lock</source>
+        <translation>このウィンドウはロックを保持していません</translation>
+    </message>
+    <message>
         <source>Stop waiting</source>
         <translation>待機を中止</translation>
     </message>
@@ -652,8 +660,8 @@
         <translation>これ以降に取得、解放、強制解除されたロックや見失ったロックがここに表示されます。</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>取り戻す…</translation>
+        <source>Take it back</source>
+        <translation>取り戻す</translation>
     </message>
     <message>
         <source>Take it back, so that nobody else gets it</source>
@@ -1673,8 +1681,8 @@
         <translation>残りを保存…</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>取り戻す…</translation>
+        <source>Take it back</source>
+        <translation>取り戻す</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -3470,8 +3478,8 @@
         <translation>すべてエクスポート(&amp;E)…</translation>
     </message>
     <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch 7.10 以降、OpenSearch、MongoDB、または内蔵サーバー。接続しても何も変更されません。</translation>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch 7.10 以降、OpenSearch、MongoDB、etcd、または内蔵サーバー。接続しても何も変更されません。</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -5625,6 +5633,14 @@
         <source>Select a row first.</source>
         <translation>先に行を選択してください。</translation>
     </message>
+    <message>
+        <source>Why bloc&amp;ked</source>
+        <translation>ブロックの理由(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story of the lock</source>
+        <translation>ロックの履歴(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::IntentItems</name>
@@ -6852,6 +6868,19 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Listing</name>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>in a list</comment>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LiveLabRun</name>
     <message>
         <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
@@ -7854,6 +7883,10 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
     <message>
         <source>Known servers</source>
         <translation>登録済みのサーバー</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>未保存</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +9092,7 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>デモのワーカー(&amp;W)</translation>
     </message>
     <message>
-        <source>Counts when the demo is opened the next time.</source>
+        <source>Takes effect the next time the demo is opened.</source>
         <translation>次にデモを開いたときに有効になります。</translation>
     </message>
     <message>
@@ -9119,7 +9152,7 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>デモのガイド(&amp;G)</translation>
     </message>
     <message>
-        <source>It ends once it was done or dismissed.</source>
+        <source>It ends when you finish or dismiss it.</source>
         <translation>最後まで進むか非表示にすると終わります。</translation>
     </message>
 </context>
@@ -9150,7 +9183,7 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>安全</translation>
     </message>
     <message>
-        <source>What is changed here counts at once.</source>
+        <source>Changes take effect at once.</source>
         <translation>ここでの変更は直ちに有効になります。</translation>
     </message>
     <message>
@@ -9906,6 +9939,10 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>%1 とほか %2 件</translation>
     </message>
     <message>
+        <source>%1 and 1 other</source>
+        <translation>%1 とほか 1 件</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 と %2</translation>
     </message>
@@ -9958,11 +9995,11 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>その後 %1 のうち 1 つが続行できます</translation>
     </message>
     <message>
-        <source>Frees no lock of its own</source>
+        <source>frees no lock of its own</source>
         <translation>自身のロックは空きません</translation>
     </message>
     <message>
-        <source>Frees %1</source>
+        <source>frees %1</source>
         <translation>%1 が空きます</translation>
     </message>
     <message>
@@ -10045,15 +10082,15 @@ GPL-3.0-or-later。アイコン: Lucide（ISC および MIT）。</translation>
         <translation>保持者 %1 件が妨げています。</translation>
     </message>
     <message>
-        <source>Only a hard break: %1.</source>
+        <source>Only a hard break %1.</source>
         <translation>即時の強制解除のみ: %1。</translation>
     </message>
     <message>
-        <source>A break, as far as no plain lock stands below: %1.</source>
+        <source>A break, as far as no plain lock stands below, %1.</source>
         <translation>強制解除（下にプレーンロックがない範囲で）: %1。</translation>
     </message>
     <message>
-        <source>A break: %1.</source>
+        <source>A break %1.</source>
         <translation>強制解除: %1。</translation>
     </message>
     <message>

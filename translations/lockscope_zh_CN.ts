@@ -314,6 +314,10 @@
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 ms</translation>
+    </message>
+    <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
     </message>
@@ -629,6 +633,10 @@
         <translation>此窗口持有或等待的锁</translation>
     </message>
     <message>
+        <source>This window holds no lock</source>
+        <translation>此窗口未持有任何锁</translation>
+    </message>
+    <message>
         <source>Stop waiting</source>
         <translation>停止等待</translation>
     </message>
@@ -652,8 +660,8 @@
         <translation>从现在起，被获取、释放、错过续约或破除的锁都会列在这里。</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>取回…</translation>
+        <source>Take it back</source>
+        <translation>取回</translation>
     </message>
     <message>
         <source>Take it back, so that nobody else gets it</source>
@@ -1673,8 +1681,8 @@
         <translation>保存其余部分…</translation>
     </message>
     <message>
-        <source>Take it back…</source>
-        <translation>取回…</translation>
+        <source>Take it back</source>
+        <translation>取回</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -3470,8 +3478,8 @@
         <translation>全部导出(&amp;E)…</translation>
     </message>
     <message>
-        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the embedded server. Connecting changes nothing.</source>
-        <translation>Elasticsearch 7.10 或更新版本、OpenSearch、MongoDB 或内置服务器。连接不会更改任何内容。</translation>
+        <source>Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the embedded server. Connecting changes nothing.</source>
+        <translation>Elasticsearch 7.10 或更新版本、OpenSearch、MongoDB、etcd 或内置服务器。连接不会更改任何内容。</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -5625,6 +5633,14 @@
         <source>Select a row first.</source>
         <translation>请先选择一行。</translation>
     </message>
+    <message>
+        <source>Why bloc&amp;ked</source>
+        <translation>为何阻塞(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story of the lock</source>
+        <translation>锁的历史记录(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::IntentItems</name>
@@ -6852,6 +6868,19 @@
     </message>
 </context>
 <context>
+    <name>lockscope::Listing</name>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>in a list</comment>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::LiveLabRun</name>
     <message>
         <source>This profile is marked production: the lab does not run on it. Use the demo, or another server.</source>
@@ -7854,6 +7883,10 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
     <message>
         <source>Known servers</source>
         <translation>已知的服务器</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>未保存</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +9092,7 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>演示的工作进程(&amp;W)</translation>
     </message>
     <message>
-        <source>Counts when the demo is opened the next time.</source>
+        <source>Takes effect the next time the demo is opened.</source>
         <translation>下次打开演示时生效。</translation>
     </message>
     <message>
@@ -9119,7 +9152,7 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>演示中的指引(&amp;G)</translation>
     </message>
     <message>
-        <source>It ends once it was done or dismissed.</source>
+        <source>It ends when you finish or dismiss it.</source>
         <translation>指引完成或关闭后即结束。</translation>
     </message>
 </context>
@@ -9150,7 +9183,7 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>安全</translation>
     </message>
     <message>
-        <source>What is changed here counts at once.</source>
+        <source>Changes take effect at once.</source>
         <translation>此处的更改立即生效。</translation>
     </message>
     <message>
@@ -9906,6 +9939,10 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>%1 和另外 %2 个</translation>
     </message>
     <message>
+        <source>%1 and 1 other</source>
+        <translation>%1 和另外 1 个</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 和 %2</translation>
     </message>
@@ -9958,11 +9995,11 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>之后 %1 中的一个可以继续</translation>
     </message>
     <message>
-        <source>Frees no lock of its own</source>
+        <source>frees no lock of its own</source>
         <translation>不释放自己的任何锁</translation>
     </message>
     <message>
-        <source>Frees %1</source>
+        <source>frees %1</source>
         <translation>释放 %1</translation>
     </message>
     <message>
@@ -10045,15 +10082,15 @@ GPL-3.0-or-later。图标：Lucide（ISC 和 MIT）。</translation>
         <translation>有 %1 个持有者阻挡。</translation>
     </message>
     <message>
-        <source>Only a hard break: %1.</source>
+        <source>Only a hard break %1.</source>
         <translation>只有硬破锁：%1。</translation>
     </message>
     <message>
-        <source>A break, as far as no plain lock stands below: %1.</source>
+        <source>A break, as far as no plain lock stands below, %1.</source>
         <translation>破锁，只要下方没有普通锁：%1。</translation>
     </message>
     <message>
-        <source>A break: %1.</source>
+        <source>A break %1.</source>
         <translation>破锁：%1。</translation>
     </message>
     <message>

@@ -19,11 +19,14 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTabBar>
+#include <QTemporaryFile>
 #include <QTimer>
 
 #include <memory>
@@ -122,6 +125,21 @@ void appendRows(QStringList &texts, const QAbstractItemModel &model, const QMode
 }
 
 } // namespace
+
+void useSmallScreen(int dpi, int scale)
+{
+    static QTemporaryFile screen; // the platform reads it later
+    if (qgetenv("QT_QPA_PLATFORM") != "offscreen" || !screen.open())
+        return;
+    screen.write(QStringLiteral(
+                         R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 1024,
+                             "height": 700, "logicalDpi": %1, "logicalBaseDpi": %1, "dpr": %2}]})")
+                         .arg(dpi)
+                         .arg(scale)
+                         .toUtf8());
+    screen.close();
+    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screen.fileName().toUtf8());
+}
 
 WholeWindow::WholeWindow()
     : settings(folder.filePath(QStringLiteral("settings.ini"))), library(clock)
@@ -285,6 +303,31 @@ QStringList nameless(const QWidget &window)
                                  QLatin1String(widget->parentWidget()->metaObject()->className())));
     }
     return found;
+}
+
+QString sizeWhenAllIsSaid(QWidget &window)
+{
+    for (int i = 0; i < 2; ++i) // until it is laid out
+        QCoreApplication::processEvents();
+    const QSize opened = window.size();
+    for (QLabel *label : window.findChildren<QLabel *>()) {
+        if (label->wordWrap())
+            label->setText(QStringLiteral("and what the server answered ").repeated(12));
+    }
+    for (QWidget *part : window.findChildren<QWidget *>()) {
+        const bool isPart = qobject_cast<QLabel *>(part) || qobject_cast<QListWidget *>(part)
+                            || qobject_cast<QPushButton *>(part);
+        if (isPart && part->isHidden() && !part->isWindow())
+            part->show();
+    }
+    for (int i = 0; i < 4; ++i)
+        QCoreApplication::processEvents();
+    return window.size() == opened ? QString()
+                                   : QStringLiteral("%1\u00d7%2, opened with %3\u00d7%4")
+                                             .arg(window.width())
+                                             .arg(window.height())
+                                             .arg(opened.width())
+                                             .arg(opened.height());
 }
 
 QStringList textsOf(const QWidget &window)

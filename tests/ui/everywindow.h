@@ -34,6 +34,10 @@ struct WholeWindow : WindowFixture
 
 QSet<QString> wordsOf(const QString &text);
 
+/// A screen of 1024×700 points for a platform without a display; before there is an application.
+/// @p dpi: of its fonts; @p scale: pixels a point.
+void useSmallScreen(int dpi = 96, int scale = 1);
+
 /// Opens every window that a command of the main window opens, on locks of each state, and hands
 /// it to @p look, shown; the main window comes first. A command, dialog or panel that is new is
 /// among them by itself; files are not chosen.
@@ -53,6 +57,9 @@ QStringList strayLetters(const QWidget &window);
 
 /// What takes the keyboard in @p window and has no name for whoever does not see it, by its class.
 QStringList nameless(const QWidget &window);
+
+/// The size that @p window takes when it says all that it may, at length; empty: the size it had.
+QString sizeWhenAllIsSaid(QWidget &window);
 
 /// Every text that @p window shows or tells: of widgets, actions, rows and heads of lists, tool
 /// tips and accessible names.

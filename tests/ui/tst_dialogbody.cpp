@@ -69,13 +69,32 @@ private slots:
         QVERIFY(f.body->viewport()->height() >= 200);
     }
 
-    void growsWithWhatIsShownLater()
+    void keepsItsSizeWhateverIsShownLater()
     {
         Fixture f(200);
         QVERIFY(f.show());
+        const QSize opened = f.dialog.size();
         f.late->show();
-        QTRY_VERIFY(f.body->viewport()->height() > f.part->height() + f.late->height());
-        QTRY_VERIFY(!f.body->verticalScrollBar()->isVisible());
+        QTRY_VERIFY(f.sees(f.late));
+        f.late->setMinimumHeight(120);
+        QTRY_VERIFY(f.late->height() >= 120 && f.sees(f.late));
+        f.button->setMinimumHeight(90); // the footer, too
+        QTRY_COMPARE(f.button->height(), 90);
+        QCOMPARE(f.dialog.size(), opened);
+        f.dialog.resize(opened + QSize(0, 300));
+        QTRY_VERIFY(!f.body->verticalScrollBar()->isVisible()); // whoever wants sees all
+    }
+
+    void opensWithRoomForWhatItSaysAgain()
+    {
+        Fixture f(200);
+        QVERIFY(f.show());
+        f.dialog.hide();
+        f.late->setMinimumHeight(120);
+        f.late->show();
+        f.dialog.adjustSize();
+        QVERIFY(f.show());
+        QVERIFY(!f.body->verticalScrollBar()->isVisible());
     }
 
     void wrapsTextAtTheWidthOfTheDialog()

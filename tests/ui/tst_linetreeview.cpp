@@ -3,13 +3,19 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/treefixture.h"
+#include "ui/kit/statuspalette.h"
 
 #include <QApplication>
 #include <QHoverEvent>
+#include <QImage>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QStyledItemDelegate>
 #include <QTimer>
+
+#include <algorithm>
+#include <map>
+#include <utility>
 
 using namespace lockscope;
 using namespace std::chrono_literals;
@@ -577,6 +583,45 @@ private slots:
         QVERIFY(f.tree.isExpanded(folder));
     }
 
+    void rightToLeftEachCellIsPaintedTheOtherWayRound()
+    {
+        TreeFixture f;
+        const QColor blue = StatusPalette::of(f.tree.palette()).held; // glyph and lease
+        // How far it is from what it begins at to either side of its cell.
+        const auto marginsOf = [&f, &blue](int column) {
+            const QRect cell = f.tree.visualRect(f.at("/a/one").siblingAtColumn(column));
+            const QImage image = f.tree.viewport()->grab(cell).toImage();
+            int left = image.width();
+            int right = image.width();
+            for (int x = 0; x < image.width(); ++x) {
+                for (int y = 0; y < image.height(); ++y) {
+                    if (image.pixelColor(x, y).rgb() != blue.rgb())
+                        continue;
+                    left = std::min(left, x);
+                    right = image.width() - 1 - x;
+                }
+            }
+            return std::pair(left, right);
+        };
+        std::map<int, std::pair<int, int>> before;
+        for (const int column : {LockTreeModel::StateColumn, LockTreeModel::LeaseColumn}) {
+            before[column] = marginsOf(column);
+            QVERIFY(before[column].first < before[column].second);
+        }
+        f.tree.setLayoutDirection(Qt::RightToLeft);
+        f.layOut();
+        for (const auto &[column, margins] : before) {
+            const auto [left, right] = marginsOf(column);
+            QVERIFY2(qAbs(left - margins.second) <= 1 && qAbs(right - margins.first) <= 1,
+                     qPrintable(QStringLiteral("column %1: %2 and %3, were %4 and %5")
+                                        .arg(column)
+                                        .arg(left)
+                                        .arg(right)
+                                        .arg(margins.first)
+                                        .arg(margins.second)));
+        }
+    }
+
     void aSignThatANarrowColumnCutsOffIsNotThere()
     {
         TreeFixture f({"/a/b/c/d/e/f/g"});
@@ -594,6 +639,28 @@ private slots:
             QCOMPARE(f.chosen(), QStringLiteral("/a/b/c/d/e/f"));
         }
         QVERIFY(!f.tree.grab().isNull()); // paints the cut names
+    }
+
+    void namesHaveTheirRoomInEveryLayout()
+    {
+        TreeFixture f;
+        const auto nameIn = [&f](int width) {
+            f.tree.resize(width, 300);
+            f.layOut();
+            return f.tree.columnWidth(LockTreeModel::NameColumn);
+        };
+        QVERIFY(nameIn(950) >= 280); // of a window of 1366 pixels, beside the inspector
+        const int state = f.tree.columnWidth(LockTreeModel::StateColumn);
+        QVERIFY(nameIn(1300) >= 500);
+        QVERIFY(f.tree.columnWidth(LockTreeModel::StateColumn) > state);
+        f.tree.setCompact(true);
+        QVERIFY(nameIn(800) >= 250);
+        f.tree.setBeside(true);
+        QVERIFY(nameIn(440) >= 180); // beside the lab, there
+        f.tree.setBeside(false);
+        f.tree.header()->resizeSection(LockTreeModel::OwnerColumn, 231);
+        QVERIFY(nameIn(950) >= 180);
+        QCOMPARE(f.tree.columnWidth(LockTreeModel::OwnerColumn), 231); // the user's
     }
 
     void hiddenColumnsAreNowhere()

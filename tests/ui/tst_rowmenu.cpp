@@ -3,6 +3,8 @@
 
 #include "tests/support/testprogram.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/inspector/inspector.h"
+#include "ui/inspector/inspectorfeature.h"
 #include "ui/shell/filterline.h"
 #include "ui/shell/toolstrip.h"
 #include "ui/tree/locktreeitems.h"
@@ -10,6 +12,7 @@
 
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QTabWidget>
 #include <QTest>
 
 using namespace lockscope;
@@ -74,6 +77,18 @@ class TestRowMenu : public QObject
     };
 
 private slots:
+    void aRowIsExplained()
+    {
+        Fixture f;
+        const auto tab = [&f] {
+            return f.window->feature<InspectorFeature>()->panel()->tabs()->currentIndex();
+        };
+        QVERIFY(f.take("/a/x y/one", "Why blocked"));
+        QCOMPARE(tab(), int(Inspector::WhyBlockedTab));
+        QVERIFY(f.take("/a/x y/one", "History of the lock"));
+        QCOMPARE(tab(), int(Inspector::HistoryTab));
+    }
+
     void aRowIsFilteredTo()
     {
         Fixture f;

@@ -54,6 +54,15 @@ private slots:
                  qPrintable(f.window->statusStrip()->text()));
     }
 
+    /// The clock of the test stands still while the server answers.
+    void aQuickServersAnswersTakeLessThanAMillisecond()
+    {
+        WindowFixture f;
+        QVERIFY(f.connectWindow());
+        QVERIFY2(f.window->statusStrip()->text().contains(QStringLiteral("< 1 ms")),
+                 qPrintable(f.window->statusStrip()->text()));
+    }
+
     void staleIsOneNumberEverywhere()
     {
         WindowFixture f;

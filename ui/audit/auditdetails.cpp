@@ -101,6 +101,7 @@ void AuditDetails::setEntry(const AuditEntry *entry, bool isElsewhere)
         ++first;
     m_documents->setCurrentIndex(m_texts.empty() ? m_documents->count() - 1 : first);
     m_documents->setEnabled(m_documents->count() > 1);
+    m_documents->setVisible(entry);
     showDocument(m_documents->currentIndex());
 }
 

@@ -14,7 +14,7 @@ BreakButtons::BreakButtons(PlanCopies copies, QWidget *parent)
     : m_copy(new PlanCopyButton(std::move(copies), parent)),
       m_save(new QPushButton(tr("Save plan…"), parent)),
       m_saveRest(new QPushButton(tr("Save the rest…"), parent)),
-      m_undo(new QPushButton(tr("Take it back…"), parent)),
+      m_undo(new QPushButton(tr("Take it back"), parent)),
       m_continue(new QPushButton(tr("Continue"), parent)),
       m_again(new QPushButton(tr("Plan again"), parent)),
       m_cancel(new QPushButton(tr("Cancel"), parent)), m_break(new QPushButton(parent))

@@ -7,6 +7,7 @@
 #include "ui/text/breaktext.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/planownertext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/plantree.h"
@@ -110,8 +111,8 @@ QString planThenText(const BreakPlan &plan, const LockController &controller)
         owners.append(planOwnerText(plan.owners[i]));
     if (plan.owners.size() > Most)
         owners.append(QStringLiteral("…"));
-    return DialogWords::tr("When the plan was made: %1.").arg(owners.join(QStringLiteral("; ")))
-           + QLatin1Char('\n') + whereText(controller);
+    return DialogWords::tr("When the plan was made: %1.").arg(clauses(owners)) + QLatin1Char('\n')
+           + whereText(controller);
 }
 
 QString breakButtonText(const BreakPlan &plan, BlastRadius level)

@@ -13,6 +13,7 @@
 #include "ui/text/breaktext.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
 #include "ui/tree/rowlook.h"
@@ -88,7 +89,7 @@ QString globalLockText(const DocumentFacts &facts, std::optional<Instant> now)
         words.append(dead ? BreakingFeature::tr("dead") : BreakingFeature::tr("its lease is over"));
     else if (!look.lease.isEmpty())
         words.append(look.lease);
-    return words.join(QStringLiteral(", ")) + QLatin1Char('.');
+    return listing(words) + QLatin1Char('.');
 }
 
 } // namespace
@@ -133,6 +134,7 @@ BreakingFeature::BreakingFeature(Workspace &workspace)
     connect(m_panel, &StalePanel::breakAllDeadRequested, this, &BreakingFeature::openBreakAllDead);
     connect(m_panel, &StalePanel::recoverRequested, &workspace, &Workspace::recoveryWanted);
     connect(m_panel, &StalePanel::countChanged, &workspace, &Workspace::changed);
+    connect(m_panel, &StalePanel::breakAllRefusalChanged, this, &BreakingFeature::updateCommands);
     connect(&workspace, &Workspace::breakWanted, this, &BreakingFeature::breakSelection);
     connect(&workspace, &Workspace::planWanted, this, &BreakingFeature::show);
     connect(&workspace, &Workspace::staleWanted, this, [this] { emit frontWanted(m_panel); });
@@ -162,7 +164,7 @@ void BreakingFeature::updateCommands()
         rows.front().moreBelow = !m_workspace.items().mayBeWholeBelow(
                 m_workspace.tree().chosenRows().constFirst());
     setRefusal(m_breakBelow, refusal.isEmpty() ? chooseBreakBelow(rows).refusal : refusal);
-    setRefusal(m_breakAllDead, refusal);
+    setRefusal(m_breakAllDead, m_panel->breakAllRefusal());
     setRefusal(m_export, m_panel->rowCount() > 0 ? QString() : tr("Nothing is stale."));
     setRefusal(m_openPlan, !refusal.isEmpty()     ? refusal
                            : locks.canReadPlans() ? QString()

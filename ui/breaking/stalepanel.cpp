@@ -114,6 +114,18 @@ StalePanel::StalePanel(LockController &controller, StaleItems &items, QWidget *p
 
 int StalePanel::rowCount() const { return m_items.rowCount(); }
 
+QString StalePanel::breakAllRefusal() const
+{
+    const QString refusal = m_controller.changeRefusal();
+    if (!refusal.isEmpty() || m_controller.server().scheduler().state().partial)
+        return refusal; // one may be dead that was not read
+    for (int i = 0; i < m_items.rowCount(); ++i) {
+        if (m_items.entry(i).health == LockHealth::Dead && !m_items.entry(i).session.empty())
+            return {}; // a lock without a session is of no process
+    }
+    return tr("No process is dead.");
+}
+
 qint64 StalePanel::lockCount() const { return m_items.lockCount(); }
 
 void StalePanel::update()
@@ -153,13 +165,12 @@ void StalePanel::update()
     m_plan->setToolTip(!refusal.isEmpty() ? refusal
                        : can              ? QString()
                                           : tr("Select a row whose next step is to break."));
-    bool anyDead = false;
-    for (int i = 0; i < rows && !anyDead; ++i) // a lock without a session is of no process
-        anyDead = m_items.entry(i).health == LockHealth::Dead && !m_items.entry(i).session.empty();
-    m_allDead->setEnabled(anyDead && refusal.isEmpty());
-    m_allDead->setToolTip(!refusal.isEmpty() ? refusal
-                          : anyDead          ? QString()
-                                             : tr("No process is dead."));
+    const QString notAll = breakAllRefusal();
+    m_allDead->setEnabled(notAll.isEmpty());
+    if (m_allDead->toolTip() != notAll) {
+        m_allDead->setToolTip(notAll);
+        emit breakAllRefusalChanged();
+    }
     if (rows != m_lastCount) {
         m_lastCount = rows;
         emit countChanged(rows);

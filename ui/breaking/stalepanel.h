@@ -27,6 +27,8 @@ public:
 
     int rowCount() const;     ///< holders
     qint64 lockCount() const; ///< theirs that need a look
+    /// Why all dead processes cannot be planned for; empty: they can.
+    QString breakAllRefusal() const;
     QPushButton *planButton() const { return m_plan; }
     QPushButton *allDeadButton() const { return m_allDead; }
 
@@ -36,6 +38,7 @@ signals:
     void recoverRequested(); ///< of the document chosen just before
     void documentChosen(const QString &documentId);
     void countChanged(int rows);
+    void breakAllRefusalChanged();
 
 private:
     void update();

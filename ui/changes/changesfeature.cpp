@@ -13,6 +13,7 @@
 #include "ui/server/workspace.h"
 #include "ui/text/changetext.h"
 #include "ui/text/counted.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -35,7 +36,7 @@ QString pathsOf(const IntentView &view)
     QStringList ids;
     for (const std::string &id : view.lockIds)
         ids.append(safeText(id, Longest));
-    return ids.join(QStringLiteral(", "));
+    return listing(ids);
 }
 
 /// Of the first of them, a line each.

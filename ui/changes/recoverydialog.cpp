@@ -20,6 +20,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -229,7 +230,7 @@ void RecoveryDialog::present()
     for (const IntentOwner &owner : owners) {
         QString who = ownerText(owner.session.process, owner.id);
         if (!owner.session.process.app.empty())
-            who += QStringLiteral(", ") + safeText(owner.session.process.app, 60);
+            who = listing({who, safeText(owner.session.process.app, 60)});
         if (!owner.session.process.user.empty())
             who += tr(", user %1").arg(safeText(owner.session.process.user, 60));
         if (owner.recoverer) {

@@ -16,6 +16,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
@@ -74,9 +75,9 @@ QString ownerWords(const std::vector<IntentOwner> &owners)
         const QString verdict = owner.hasDocument ? livenessText(owner.verdict.liveness)
                                                   : IntentItems::tr("no session document");
         words.append(owner.recoverer ? IntentItems::tr("recoverer %1, %2").arg(who, verdict)
-                                     : QString(who + QLatin1String(", ") + verdict));
+                                     : listing({who, verdict}));
     }
-    return words.join(QStringLiteral("; "));
+    return clauses(words);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockpath.h"
 #include "ui/changes/changecontroller.h"
+#include "ui/kit/dialogbody.h"
 #include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/progressstrip.h"
@@ -29,6 +30,7 @@ namespace lockscope {
 namespace {
 
 constexpr int BlockersShown = 50;
+constexpr int AnswerLines = 7; ///< kept free for what becomes of it
 
 QString beginningOf(const QString &path)
 {
@@ -110,22 +112,31 @@ void RenameDialog::build()
     for (const auto &[name, field] : fields)
         form->addRow(new TextLabel(name, TextLabel::Tone::Ink2, this), field);
     auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(18, 12, 18, 14);
     buttons->setSpacing(8);
     buttons->addWidget(m_recover);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     buttons->addWidget(m_rename);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    auto *part = new QWidget(this);
+    part->setMinimumHeight(AnswerLines * fontMetrics().lineSpacing());
+    auto *answer = new QVBoxLayout(part);
+    answer->setContentsMargins(0, 0, 0, 0);
+    answer->setSpacing(10);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(18, 18, 18, 12);
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(text);
     column->addLayout(form);
-    for (QWidget *widget :
-         std::initializer_list<QWidget *>{m_problem, m_progressText, m_strip, m_result, m_blockers})
-        column->addWidget(widget);
-    column->addStretch(1);
-    column->addLayout(buttons);
+    column->addWidget(part, 1);
+    DialogBody *body = DialogBody::layOut(this, column, buttons);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_problem, m_progressText, m_strip,
+                                                            m_result, m_blockers}) {
+        answer->addWidget(widget);
+        body->follow(widget);
+    }
+    answer->addStretch(1);
 
     for (QLineEdit *field : {m_from, m_to, m_files})
         connect(field, &QLineEdit::textChanged, this, &RenameDialog::check);

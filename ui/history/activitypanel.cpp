@@ -10,6 +10,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/server/notread.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
@@ -84,7 +85,7 @@ QVariant EventItems::data(const QModelIndex &index, int role) const
         QString text = safeText(happened.path.empty() ? happened.documentId : happened.path);
         const QString mode = modeText(happened.mode, happened.count);
         if (!happened.documentId.empty() && !mode.isEmpty())
-            text += QLatin1String(", ") + mode;
+            text = listing({text, mode});
         else if (happened.documentId.empty() && happened.count > 1)
             text += QStringLiteral(" +%1").arg(happened.count - 1);
         return text;
@@ -112,7 +113,7 @@ QVariant EventItems::headerData(int section, Qt::Orientation orientation, int ro
 ActivityPanel::ActivityPanel(OpenServer &server, QWidget *parent)
     : ListPanel(QStringLiteral("activityView"), tr("Activity"), parent), m_server(server),
       m_items(new EventItems(server.history(), server.clock(), this)),
-      m_takeBack(new QPushButton(tr("Take it back…"), this))
+      m_takeBack(new QPushButton(tr("Take it back"), this))
 {
     // Both: beside the lab there is no room for a process of fixed width and a path.
     setModel(m_items, new EventDelegate(list()), {104, 130},

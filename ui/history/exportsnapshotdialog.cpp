@@ -3,6 +3,7 @@
 
 #include "ui/history/exportsnapshotdialog.h"
 
+#include "ui/kit/dialogbody.h"
 #include "ui/kit/guideplace.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
@@ -26,6 +27,12 @@
 #include <utility>
 
 namespace lockscope {
+
+namespace {
+
+constexpr int ResultLines = 3; ///< kept free: the file's whole name is among them
+
+} // namespace
 
 ExportSnapshotDialog::ExportSnapshotDialog(Sources sources, const ServerStatus &status, Instant end,
                                            QWidget *parent)
@@ -90,26 +97,29 @@ ExportSnapshotDialog::ExportSnapshotDialog(Sources sources, const ServerStatus &
     fileLabel->setBuddy(m_file); // a row of several fields has none of its own
     form->addRow(fileLabel, fileRow);
     m_result->setWrapping(true);
+    m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_result->setMinimumHeight(ResultLines * fontMetrics().lineSpacing());
     m_export->setProperty("lockscope.role", QStringLiteral("primary"));
     for (QPushButton *button : {m_export, m_close}) {
         button->setAccessibleName(button->text());
     }
     m_export->setDefault(true);
     auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(18, 12, 18, 14);
     buttons->setSpacing(8);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     buttons->addWidget(m_export);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(18, 18, 18, 12);
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(text);
     column->addLayout(form);
     column->addWidget(m_redact);
     column->addWidget(redactText);
-    column->addWidget(m_result);
-    column->addLayout(buttons);
+    column->addWidget(m_result, 1);
+    DialogBody::layOut(this, column, buttons)->follow(m_result);
     connect(browse, &QPushButton::clicked, this, [this] {
         auto *chooser = new QFileDialog(this, tr("Export snapshot"), m_file->text(),
                                         tr("Snapshots (*.locksnap)"));

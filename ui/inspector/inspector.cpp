@@ -17,6 +17,7 @@
 #include "ui/server/lockcontroller.h"
 #include "ui/server/notread.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
@@ -301,10 +302,13 @@ void Inspector::updateHead()
     const bool isGlobal = facts.summary.kind != LockKind::Root
                           || facts.summary.mode == ModeSummary::Global;
     const QString kind = isGlobal ? kindWords(facts.summary.kind) : tr("root of the tree");
-    const QString revision = tr("revision %L1").arg(m_store.documentAt(ref).revision.order);
-    m_kind->setText(look.mode.isEmpty() ? kind
-                                        : QString(kind + QStringLiteral(", ") + look.mode
-                                                  + QStringLiteral(" · ") + revision));
+    QString text = kind;
+    if (!look.mode.isEmpty())
+        text = listing({kind, look.mode});
+    if (!look.mode.isEmpty() && m_shows == Shows::Present) // the past has numbers of its own
+        text += QStringLiteral(" · ")
+                + tr("revision %L1").arg(m_store.documentAt(ref).revision.order);
+    m_kind->setText(text);
 }
 
 void Inspector::setIntentWatch(const IntentWatch *watch)

@@ -20,6 +20,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
@@ -295,9 +296,8 @@ void InspectorDetails::fillWhose(const LockDocument &document, const std::string
     for (const Holder &holder : document.holders) {
         if (ids.size() == MaxWhose && holder.id != decisive)
             continue;
-        const QString name = QStringLiteral("%1, %2")
-                                     .arg(holderText(m_store.session(holder.session), holder),
-                                          modeText(holder.mode));
+        const QString name = listing(
+                {holderText(m_store.session(holder.session), holder), modeText(holder.mode)});
         // The deciding one comes first: it is what is shown until somebody chooses.
         const qsizetype at = holder.id == decisive ? 0 : ids.size();
         ids.insert(at, QString::fromStdString(holder.id));
@@ -421,7 +421,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     if (facts.summary.isMine)
         process = tr("you · %1").arg(process);
     if (!facts.app.empty())
-        process += QStringLiteral(", ") + safeText(facts.app, 60);
+        process = listing({process, safeText(facts.app, 60)});
     rows.push_back({tr("Process"), process, facts.summary.isMine});
     if (const std::optional<std::string> nfc = toNfc(document.id); nfc && *nfc != document.id)
         rows.push_back(
@@ -444,10 +444,10 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
         const QString id = safeText(facts.session, 40);
         const QString shortId = id.size() > 12 ? id.left(4) + QStringLiteral("…") + id.right(4)
                                                : id;
-        rows.push_back({tr("Session"),
-                        QString(shortId + QStringLiteral(", ")
-                                + counted(targets, tr("holds 1 lock"), tr("holds %1 locks"))),
-                        false});
+        rows.push_back(
+                {tr("Session"),
+                 listing({shortId, counted(targets, tr("holds 1 lock"), tr("holds %1 locks"))}),
+                 false});
         if (session->revokedAt)
             rows.push_back(
                     {tr("Revoked"),
@@ -505,7 +505,7 @@ void InspectorDetails::showOthers(const LockDocument &document, const std::strin
         const LivenessVerdict verdict = m_store.holderVerdict(holder);
         const QString state = livenessText(verdict.liveness);
         rows.push_back({holderText(m_store.session(holder.session), holder),
-                        QString(modeText(holder.mode) + QStringLiteral(", ") + state), false});
+                        listing({modeText(holder.mode), state}), false});
     }
     if (document.anonymous() > 0 && (!document.holders.empty()))
         rows.push_back(

@@ -18,7 +18,12 @@ namespace lockscope {
 InspectorFeature::InspectorFeature(Workspace &workspace)
     : Feature(workspace), m_panel(new Inspector(workspace.server().store(), workspace.locks(),
                                                 Inspector::Shows::Present)),
-      m_inspect(addCommand(tr("&Inspect"), QString(), {}, {{Menu::Locks, 4, 3}, {Menu::Row, 1, 1}}))
+      m_inspect(
+              addCommand(tr("&Inspect"), QString(), {}, {{Menu::Locks, 4, 3}, {Menu::Row, 1, 1}})),
+      m_why(addCommand(tr("Why bloc&ked"), QString(), {}, {{Menu::Row, 1, 1}},
+                       [this] { showTab(Inspector::WhyBlockedTab); })),
+      m_history(addCommand(tr("Hi&story of the lock"), QString(), {}, {{Menu::Row, 1, 1}},
+                           [this] { showTab(Inspector::HistoryTab); }))
 {
     addDock({m_panel, tr("Inspector"), "inspectorDock", true, 2});
     setGuidePlace(m_panel, "breaking-a-lock.md#the-evidence");
@@ -38,11 +43,8 @@ InspectorFeature::InspectorFeature(Workspace &workspace)
         m_panel->setSubject(documentId, m_workspace.tree().currentPath());
     });
     connect(&workspace, &Workspace::subjectChosen, m_panel, &Inspector::setSubject);
-    connect(&workspace, &Workspace::whyBlockedWanted, m_panel, [this] {
-        emit frontWanted(m_panel);
-        m_panel->tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
-        m_panel->tabs()->setFocus();
-    });
+    connect(&workspace, &Workspace::whyBlockedWanted, m_panel,
+            [this] { showTab(Inspector::WhyBlockedTab); });
     connect(&workspace, &Workspace::selectionChanged, this, &InspectorFeature::update);
     connect(&workspace.locks(), &LockController::pastShown, m_panel, [this](bool shown) {
         if (auto *dock = qobject_cast<QDockWidget *>(m_panel->parentWidget()))
@@ -64,8 +66,17 @@ MakePastView InspectorFeature::pastView(Workspace &workspace)
 
 void InspectorFeature::update()
 {
-    setRefusal(m_inspect,
-               m_workspace.tree().currentIndex().isValid() ? QString() : tr("Select a row first."));
+    const QString refusal = m_workspace.tree().currentIndex().isValid() ? QString()
+                                                                        : tr("Select a row first.");
+    for (QAction *command : {m_inspect, m_why, m_history})
+        setRefusal(command, refusal);
+}
+
+void InspectorFeature::showTab(int tab)
+{
+    emit frontWanted(m_panel);
+    m_panel->tabs()->setCurrentIndex(tab);
+    m_panel->tabs()->setFocus();
 }
 
 void InspectorFeature::setWide(bool wide) { m_panel->setWide(wide); }

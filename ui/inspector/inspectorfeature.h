@@ -25,9 +25,12 @@ public:
 
 private:
     void release();
+    void showTab(int tab);
 
     Inspector *m_panel;
     QAction *m_inspect;
+    QAction *m_why;
+    QAction *m_history;
 };
 
 } // namespace lockscope

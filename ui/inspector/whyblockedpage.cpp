@@ -253,10 +253,10 @@ QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait>
     free.sort();
     const QString freed = freesText(paths, free, turnsOf(wants), {});
     if (selection->hard)
-        return tr("Only a hard break: %1.").arg(freed);
+        return tr("Only a hard break %1.").arg(freed);
     return selection->what == BreakSelection::What::Path && blocker.mode == LockMode::IX
-                   ? tr("A break, as far as no plain lock stands below: %1.").arg(freed)
-                   : tr("A break: %1.").arg(freed);
+                   ? tr("A break, as far as no plain lock stands below, %1.").arg(freed)
+                   : tr("A break %1.").arg(freed);
 }
 
 std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const

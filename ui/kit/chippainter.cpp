@@ -4,6 +4,7 @@
 #include "ui/kit/chippainter.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/mirrored.h"
 
 #include <QCoreApplication>
 #include <QFontInfo>
@@ -261,18 +262,19 @@ void chip(QPainter *painter, const QPoint &leftCenter, Trouble trouble, const QF
     painter->drawRoundedRect(edge, 3, 3);
     if (const int width = patternWidth(trouble); width > 0) {
         const QRect band = box.adjusted(box.width() - width, 2, -2, -2);
-        painter->fillRect(band, QBrush(iconColor, troublePattern(trouble)));
+        painter->fillRect(mirrored(painter, box, band), QBrush(iconColor, troublePattern(trouble)));
     }
 
     const QRectF icon(box.left() + ChipPadding, box.top() + (ChipHeight - ChipIcon) / 2.0, ChipIcon,
                       ChipIcon);
-    Icon::paint(painter, icon, troubleIcon(trouble), iconColor);
+    Icon::paint(painter, mirrored(painter, box, icon), troubleIcon(trouble), iconColor);
     if (content == ChipContent::Icon)
         return;
     painter->setFont(chipFont(font));
     painter->setPen(ink);
-    painter->drawText(box.adjusted(ChipPadding + ChipIcon + ChipGap, -1, 0, 0),
-                      Qt::AlignVCenter | Qt::AlignLeft, troubleText(trouble));
+    const QRect word = box.adjusted(ChipPadding + ChipIcon + ChipGap, -1, 0, 0);
+    painter->drawText(mirrored(painter, box, word), Qt::AlignVCenter | Qt::AlignLeft,
+                      troubleText(trouble));
 }
 
 void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
@@ -288,7 +290,7 @@ void leaseBar(QPainter *painter, const QRect &box, const LeaseLook &look,
     const double fraction = qBound(0.0, look.fraction, 1.0);
     const QRectF part(r.left(), r.top(), qMax(r.height(), r.width() * fraction), r.height());
     QPainterPath rest;
-    rest.addRoundedRect(part, radius, radius);
+    rest.addRoundedRect(mirrored(painter, box, part), radius, radius);
 
     switch (look.kind) {
     case LeaseLook::Kind::None: return;

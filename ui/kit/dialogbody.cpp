@@ -21,6 +21,8 @@ namespace {
 
 /// The line above the footer, and the frame that the desktop draws around a window.
 constexpr int RoomForFrame = 60;
+constexpr int LeastRoom = 200;
+constexpr int RuleHeight = 1;
 
 } // namespace
 
@@ -28,8 +30,9 @@ DialogBody *DialogBody::layOut(QDialog *dialog, QLayout *body, QLayout *footer)
 {
     auto *scrolled = new DialogBody(body, dialog);
     scrolled->m_footer = footer;
+    dialog->installEventFilter(scrolled);
     auto *line = new QFrame(dialog);
-    line->setFixedHeight(1);
+    line->setFixedHeight(RuleHeight);
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::Mid);
     auto *whole = new QVBoxLayout(dialog);
@@ -65,10 +68,17 @@ int DialogBody::contentWidth() const
                 widget()->layout()->totalMinimumSize().width());
 }
 
-int DialogBody::roomOnScreen() const
+/// Beside the footer: on the screen, and in the dialog once it is open.
+int DialogBody::room() const
 {
-    const int rest = m_footer ? m_footer->totalMinimumSize().height() + RoomForFrame : RoomForFrame;
-    return qMax(200, screen()->availableGeometry().height() - rest);
+    int footer = 0;
+    if (m_footer)
+        footer = m_footer->hasHeightForWidth()
+                         ? m_footer->totalMinimumHeightForWidth(contentWidth())
+                         : m_footer->totalMinimumSize().height();
+    const int onScreen = qMax(LeastRoom,
+                              screen()->availableGeometry().height() - footer - RoomForFrame);
+    return m_openedWith > 0 ? qBound(0, m_openedWith - footer - RuleHeight, onScreen) : onScreen;
 }
 
 QSize DialogBody::sizeHint() const
@@ -78,15 +88,18 @@ QSize DialogBody::sizeHint() const
     const int height = content->hasHeightForWidth()
                                ? content->totalHeightForWidth(qMax(contentWidth(), size.width()))
                                : size.height();
-    return {size.width(), qMin(height, roomOnScreen())};
+    return {size.width(), qMin(height, room())};
 }
 
 QSize DialogBody::minimumSizeHint() const
 {
     const int least = widget()->heightForWidth(contentWidth());
-    const int room = roomOnScreen();
-    const int bar = least > room ? verticalScrollBar()->sizeHint().width() : 0;
-    return {widget()->layout()->totalMinimumSize().width() + bar, qMin(least, room)};
+    const int most = room();
+    // An open dialog does not become wider for it either.
+    const int bar = least > most && m_openedWith == 0 ? verticalScrollBar()->sizeHint().width() : 0;
+    return {qMin(widget()->layout()->totalMinimumSize().width() + bar,
+                 m_openedWith > 0 ? width() : QWIDGETSIZE_MAX),
+            qMin(least, most)};
 }
 
 /// What a layout asked for comes in events of their own.
@@ -109,22 +122,10 @@ void DialogBody::reveal(QWidget *part)
             Qt::QueuedConnection);
 }
 
-/// A window grows downwards.
-void DialogBody::keepOnScreen()
-{
-    const QRect room = screen()->availableGeometry();
-    const QRect frame = window()->frameGeometry();
-    if (frame.bottom() > room.bottom() && frame.height() <= room.height())
-        window()->move(window()->x(), window()->y() - (frame.bottom() - room.bottom()));
-}
-
 bool DialogBody::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest) {
+    if (event->type() == QEvent::LayoutRequest)
         updateGeometry(); // the content wants another size
-        if (isVisible())
-            QMetaObject::invokeMethod(this, &DialogBody::keepOnScreen, Qt::QueuedConnection);
-    }
     return QScrollArea::viewportEvent(event);
 }
 
@@ -144,16 +145,30 @@ void DialogBody::showEvent(QShowEvent *event)
             this,
             [this] {
                 finishLayouts();
-                m_open = true;
+                if (isVisible())
+                    m_openedWith = window()->height();
             },
             Qt::QueuedConnection);
 }
 
+void DialogBody::hideEvent(QHideEvent *event)
+{
+    QScrollArea::hideEvent(event);
+    m_openedWith = 0;
+}
+
 bool DialogBody::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == window()) { // the footer wants another size, and the body gives it the room
+        if (event->type() == QEvent::LayoutRequest && m_room != room()) {
+            m_room = room();
+            updateGeometry();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
     const bool saysMore = event->type() == QEvent::Resize
                           || (event->type() == QEvent::Show && !event->spontaneous());
-    if (watched != widget() && saysMore && m_open)
+    if (watched != widget() && saysMore && m_openedWith > 0)
         reveal(static_cast<QWidget *>(watched));
     return QScrollArea::eventFilter(watched, event);
 }

@@ -10,9 +10,10 @@ class QLayout;
 
 namespace lockscope {
 
-/// What a dialog says above its buttons. It is as large as its content as long as the screen has
-/// the room; on a small screen it scrolls, so that the buttons stay in sight. What has the focus is
-/// scrolled to; the body itself takes it only when it scrolls.
+/// What a dialog says above its buttons. It opens as large as its content as long as the screen has
+/// the room, and keeps that size: what is said later scrolls, and nothing moves below the pointer.
+/// On a small screen it scrolls from the beginning, so that the buttons stay in sight. What has the
+/// focus is scrolled to; the body itself takes it only when it scrolls.
 class DialogBody : public QScrollArea
 {
     Q_OBJECT
@@ -33,17 +34,18 @@ protected:
     bool viewportEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     DialogBody(QLayout *content, QWidget *parent);
     int contentWidth() const;
-    int roomOnScreen() const;
+    int room() const;
     void finishLayouts();
     void reveal(QWidget *part);
-    void keepOnScreen();
 
     const QLayout *m_footer = nullptr;
-    bool m_open = false; ///< shown, and laid out for the first time
+    int m_room = 0;       ///< as it was last asked for
+    int m_openedWith = 0; ///< the height that the dialog got; 0: it is closed
 };
 
 } // namespace lockscope

@@ -4,9 +4,11 @@
 #include "ui/kit/evidencelist.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/mirrored.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/listing.h"
 #include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
@@ -73,8 +75,7 @@ void EvidenceList::setVerdict(const LivenessVerdict &verdict)
     for (const Evidence &evidence : verdict.evidence) {
         lines.push_back(
                 {evidenceText(evidence), evidenceSourceText(evidence.source), evidence.weight});
-        spoken += lines.back().text + QLatin1String(", ") + lines.back().source
-                  + QLatin1String(". ");
+        spoken += listing({lines.back().text, lines.back().source}) + QLatin1String(". ");
     }
     if (lines == m_lines)
         return;
@@ -130,6 +131,7 @@ QSize EvidenceList::minimumSizeHint() const { return {160, lineHeight() * lineCo
 void EvidenceList::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection());
     const StatusPalette &colors = StatusPalette::of(palette());
     const QFont small = sourceFont(font());
     const int textInset = (lineHeight() - fontMetrics().height()) / 2;
@@ -142,13 +144,14 @@ void EvidenceList::paintEvent(QPaintEvent *)
         const QColor hue = line.weight > 0   ? colors.dead
                            : line.weight < 0 ? colors.held
                                              : colors.ink3;
-        Icon::paint(&painter, QRectF(0, row.top() + (row.height() - 13) / 2.0, 13, 13), mark, hue);
+        const QRectF icon(0, row.top() + (row.height() - 13) / 2.0, 13, 13);
+        Icon::paint(&painter, mirrored(&painter, row, icon), mark, hue);
         painter.setFont(font());
         painter.setPen(colors.ink);
         const Place place = placeOf(line, width());
-        painter.drawText(QRectF(MarkWidth, top + textInset, place.textWidth,
-                                place.textHeight - textInset),
-                         line.text, wrapping());
+        const QRectF text(MarkWidth, top + textInset, place.textWidth,
+                          place.textHeight - textInset);
+        painter.drawText(mirrored(&painter, row, text), line.text, wrapping());
         painter.setFont(small);
         painter.setPen(colors.ink3);
         painter.drawText(place.sourceBelow ? row.translated(0, place.textHeight) : row,

@@ -4,6 +4,7 @@
 #include "ui/kit/rowdelegate.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/mirrored.h"
 #include "ui/kit/statuspalette.h"
 
 namespace lockscope {
@@ -13,6 +14,7 @@ void PaintedRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
 {
     painter->save();
     painter->setClipRect(option.rect);
+    painter->setLayoutDirection(option.direction);
     paintGround(painter, option, index);
     painter->setFont(option.font);
     painter->setPen(StatusPalette::of(option.palette).ink);
@@ -33,9 +35,9 @@ void PaintedRowDelegate::paintIcon(QPainter *painter, QRect &cell, const QString
                                    const QColor &color)
 {
     constexpr int Size = 13;
-    Icon::paint(painter, QRectF(cell.left(), cell.top() + (cell.height() - Size) / 2.0, Size, Size),
-                icon, color);
-    cell.adjust(Size + 6, 0, 0, 0);
+    const QRectF place(cell.left(), cell.top() + (cell.height() - Size) / 2.0, Size, Size);
+    Icon::paint(painter, mirrored(painter, cell, place), icon, color);
+    cell = mirrored(painter, cell, cell.adjusted(Size + 6, 0, 0, 0));
 }
 
 void PaintedRowDelegate::paintText(QPainter *painter, const QRect &cell, const QString &text,

@@ -6,6 +6,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 
 #include <QPainter>
 
@@ -76,13 +77,11 @@ QString Sparkline::summary() const
     Millis longest(0);
     for (const Gap &gap : all)
         longest = std::max(longest, Millis(gap.to - gap.from));
-    text += QStringLiteral("; ")
-            + counted(static_cast<qint64>(all.size()), tr("1 pause"), tr("%1 pauses"));
-    text += QStringLiteral(", ")
-            + (all.back().goesOn && longest == Millis(all.back().to - all.back().from)
-                       ? tr("the longest has lasted %1 so far").arg(formatDuration(longest))
-                       : tr("the longest %1").arg(formatDuration(longest)));
-    return text;
+    const bool isLast = all.back().goesOn && longest == Millis(all.back().to - all.back().from);
+    const QString length = isLast ? tr("the longest has lasted %1 so far") : tr("the longest %1");
+    return clauses({text, listing({counted(static_cast<qint64>(all.size()), tr("1 pause"),
+                                           tr("%1 pauses")),
+                                   length.arg(formatDuration(longest))})});
 }
 
 QSize Sparkline::sizeHint() const { return {320, LineHeight}; }

@@ -16,7 +16,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int DefaultPixelSize = 13;
+constexpr qreal DefaultPoints = 9.75; ///< 13 pixels at 96 dpi; a screen of more gets more
 
 /// Without a desktop that names its font, Qt takes fontconfig's "Sans Serif", which is a wide face
 /// on most servers. A user interface face that is installed reads better; the desktop's own choice
@@ -37,7 +37,7 @@ QFont interfaceFont()
             break;
         }
     }
-    font.setPixelSize(DefaultPixelSize);
+    font.setPointSizeF(DefaultPoints);
     return font;
 }
 

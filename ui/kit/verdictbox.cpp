@@ -4,6 +4,7 @@
 #include "ui/kit/verdictbox.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/mirrored.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 
@@ -74,18 +75,21 @@ QSize VerdictBox::sizeHint() const { return {320, heightForWidth(width() > 100 ?
 void VerdictBox::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection());
     const StatusPalette &colors = StatusPalette::of(palette());
     const ToneColors look = toneColors(m_tone, colors);
     painter.fillRect(rect(), look.ground);
-    painter.fillRect(QRect(0, 0, 3, height()), look.hue);
-    Icon::paint(&painter, QRectF(15, 10, BoxIcon, BoxIcon), m_icon, look.hue);
+    painter.fillRect(mirrored(&painter, rect(), QRect(0, 0, 3, height())), look.hue);
+    Icon::paint(&painter, mirrored(&painter, rect(), QRectF(15, 10, BoxIcon, BoxIcon)), m_icon,
+                look.hue);
     const int room = width() - BoxTextLeft - BoxPadding;
     painter.setPen(colors.ink);
     painter.setFont(TextLabel::fontFor(font(), TextLabel::Size::Normal, true));
     QRect used;
-    painter.drawText(QRect(BoxTextLeft, 9, room, height()), Qt::TextWordWrap, m_title, &used);
+    const QRect text = mirrored(&painter, rect(), QRect(BoxTextLeft, 9, room, height()));
+    painter.drawText(text, Qt::TextWordWrap, m_title, &used);
     painter.setFont(font());
-    painter.drawText(QRect(BoxTextLeft, used.bottom() + 2, room, height()), Qt::TextWordWrap,
+    painter.drawText(QRect(text.left(), used.bottom() + 2, room, height()), Qt::TextWordWrap,
                      m_text);
 }
 

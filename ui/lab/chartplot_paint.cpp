@@ -7,6 +7,7 @@
 #include "ui/lab/chartplot.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 
 #include <QChart>
 #include <QPainter>
@@ -140,7 +141,7 @@ void ChartPlot::drawMarks(QPainter *painter, const StatusPalette &colors) const
     for (auto &[x, names] : texts) {
         if (names.size() > MostNames)
             names = names.mid(0, MostNames) + QStringList(QStringLiteral("…"));
-        const QString text = names.join(QStringLiteral(", "));
+        const QString text = listing(names);
         const qreal half = painter->fontMetrics().horizontalAdvance(text) / 2.0 + 3;
         painter->drawText(QRectF(std::max<qreal>(2, x - half), 2, 2 * half, area.top() - 3),
                           Qt::AlignHCenter | Qt::AlignBottom, text);

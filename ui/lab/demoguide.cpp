@@ -28,10 +28,11 @@ DemoGuide::DemoGuide(const LockStore &store, QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 5, 10, 5);
     row->setSpacing(18);
-    for (TextLabel *step : m_steps)
-        row->addWidget(step);
+    for (TextLabel *step : m_steps) {
+        step->setWrapping(true); // in a narrow window or with large letters
+        row->addWidget(step, 1);
+    }
     row->addWidget(m_show);
-    row->addStretch(1);
     row->addWidget(m_dismiss);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);

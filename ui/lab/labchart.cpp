@@ -4,6 +4,7 @@
 #include "ui/lab/labchart.h"
 
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 
 #include <QAction>
 #include <QMenu>
@@ -67,9 +68,9 @@ void LabChart::describe()
                     QStringLiteral("%1 %2").arg(line.name,
                                                 QString::number(line.points.back().y(), 'f', 0)));
     }
-    m_plot->setAccessibleDescription(words.isEmpty() ? tr("nothing yet")
-                                                     : QString(words.join(QStringLiteral(", "))
-                                                               + QLatin1Char(' ') + m_unit));
+    m_plot->setAccessibleDescription(words.isEmpty()
+                                             ? tr("nothing yet")
+                                             : QString(listing(words) + QLatin1Char(' ') + m_unit));
 }
 
 ChartTable LabChart::tableOfLines() const

@@ -8,6 +8,7 @@
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
 
@@ -90,8 +91,7 @@ void LabInvariants::setChecker(const LabChecker *checker)
     QStringList words;
     for (const Cell &cell : m_cells)
         words.append(QStringLiteral("%1 %2").arg(formatCount(cell.count), cell.words));
-    setAccessibleName(m_cells.empty() ? tr("Nothing is checked yet")
-                                      : words.join(QStringLiteral(", ")));
+    setAccessibleName(m_cells.empty() ? tr("Nothing is checked yet") : listing(words));
     update();
 }
 

@@ -4,6 +4,7 @@
 #include "ui/lab/labreportdialog.h"
 
 #include "models/lab/labcomparison.h"
+#include "ui/kit/dialogbody.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/charttypes.h"
@@ -58,9 +59,9 @@ LabReportDialog::LabReportDialog(const LabReport &report, QWidget *parent)
                                             tr("What the protocol guaranteed"), this))
 {
     setWindowTitle(tr("Report: %1").arg(LabText::title(report.scenario)));
-    resize(760, 560);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    setMinimumWidth(760);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(18, 18, 18, 12);
     column->setSpacing(6);
     const auto text = [&](const QString &words, bool title) {
         auto *label = new TextLabel(words, TextLabel::Tone::Ink, this);
@@ -104,7 +105,10 @@ LabReportDialog::LabReportDialog(const LabReport &report, QWidget *parent)
     connect(page, &QPushButton::clicked, this, &LabReportDialog::savePageRequested);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addStretch(1);
-    column->addWidget(buttons);
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(18, 12, 18, 14);
+    footer->addWidget(buttons);
+    DialogBody::layOut(this, column, footer);
 }
 
 LabComparisonDialog::LabComparisonDialog(QWidget *parent)

@@ -6,6 +6,7 @@
 #include "ui/lab/chartscale.h"
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -126,7 +127,7 @@ QString verdict(const LabReport &report)
             broken.append(
                     QStringLiteral("%1: %2").arg(invariant(finding.invariant), outcome(finding)));
     }
-    return Words::tr("Not as expected. %1.").arg(broken.join(QStringLiteral("; ")));
+    return Words::tr("Not as expected. %1.").arg(clauses(broken));
 }
 
 QString happened(const LabReport &report)

@@ -6,6 +6,7 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/lanepainter.h"
+#include "ui/text/listing.h"
 
 #include <QPainter>
 
@@ -50,7 +51,7 @@ LanesLegend::LanesLegend(QWidget *parent) : QWidget(parent)
     QStringList words;
     for (const Entry &entry : m_entries)
         words.append(entry.words);
-    setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
+    setAccessibleName(tr("Legend: %1").arg(listing(words)));
 }
 
 int LanesLegend::pictureWidth(const Entry &entry) const

@@ -8,6 +8,7 @@
 #include "ui/lab/chartplot.h"
 #include "ui/lab/chartscale.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 
 #include <QPainter>
 
@@ -44,8 +45,7 @@ void WaitBars::setRows(std::vector<Row> rows)
                              .arg(row.name, ms(row.p50), ms(row.p95), ms(row.p99)));
     }
     m_decades = std::max<double>(LeastDecades, std::ceil(std::log10(longest)));
-    setAccessibleDescription(words.isEmpty() ? tr("nothing yet")
-                                             : words.join(QStringLiteral("; ")));
+    setAccessibleDescription(words.isEmpty() ? tr("nothing yet") : clauses(words));
     update();
 }
 

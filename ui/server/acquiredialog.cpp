@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "models/protocol/documents/acquireset.h"
+#include "ui/kit/dialogbody.h"
 #include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/sentencelist.h"
@@ -14,6 +15,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/spellingtext.h"
@@ -41,6 +43,8 @@ constexpr int MinLeaseSeconds = 5;
 constexpr int MaxLeaseSeconds = 86400;
 constexpr int BlockersShown = 50;
 constexpr int NameLines = 3;
+constexpr int SaidLines = 2; ///< kept free for what is said of the fields and by the server
+constexpr int BlockerLines = 5;
 
 /// "30", "30 s", "5 min", "5m", "1h".
 std::optional<Millis> parseLease(const QString &text)
@@ -65,10 +69,9 @@ QString targetsText(const std::vector<LockTarget> &targets)
 {
     QStringList names;
     for (const LockTarget &target : targets) {
-        names.append(QString(safeText(target.shownName(), 120) + QStringLiteral(", ")
-                             + modeText(target.mode)));
+        names.append(listing({safeText(target.shownName(), 120), modeText(target.mode)}));
     }
-    return names.join(QStringLiteral("; "));
+    return clauses(names);
 }
 
 } // namespace
@@ -81,9 +84,10 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
                                                        / 1000),
                             this)),
       m_purpose(new QLineEdit(this)), m_problem(new TextLabel({}, TextLabel::Tone::Ink2, this)),
-      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)), m_blockers(new QListWidget(this)),
-      m_why(new QPushButton(tr("&Why blocked"), this)),
+      m_result(new TextLabel({}, TextLabel::Tone::Ink, this)), m_refused(new QWidget(this)),
+      m_blockers(new QListWidget(this)), m_why(new QPushButton(tr("&Why blocked"), this)),
       m_wait(new QPushButton(Icon::get(QStringLiteral("hourglass")), tr("Wait &for it"), this)),
+      m_held(new QWidget(this)),
       m_ownTitle(new TextLabel(tr("Held by this window"), TextLabel::Tone::Ink2, this)),
       m_own(new QListWidget(this)),
       m_release(new QPushButton(Icon::get(QStringLiteral("lock-open")), tr("Release"), this)),
@@ -126,21 +130,18 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     m_result->setBold(true);
     m_result->hide();
     m_blockers->setAccessibleName(tr("Who is in the way"));
-    m_blockers->setMaximumHeight(110);
+    m_blockers->setFixedHeight(BlockerLines * m_blockers->fontMetrics().lineSpacing() + 8);
     wrapSentences(m_blockers);
-    m_blockers->hide();
     m_why->setAccessibleName(tr("Why blocked"));
     m_why->setToolTip(tr("Shows who is in the way, and who of them waits for whom"));
     m_wait->setAccessibleName(tr("Wait for it"));
     m_wait->setToolTip(tr("Asks again until this window holds it, tells you then, and leaves the "
                           "window to you meanwhile"));
-    for (QPushButton *button : {m_why, m_wait}) {
+    for (QPushButton *button : {m_why, m_wait})
         button->setAutoDefault(false);
-        button->hide();
-    }
     m_ownTitle->setFont(TextLabel::fontFor(m_ownTitle->font(), TextLabel::Size::Small, true));
     m_own->setAccessibleName(tr("Locks this window holds"));
-    m_own->setMaximumHeight(90);
+    m_own->setMinimumHeight(3 * m_own->fontMetrics().lineSpacing());
     wrapSentences(m_own);
     m_release->setAccessibleName(tr("Release the selected lock"));
     m_acquire->setProperty("lockscope.role", QStringLiteral("primary"));
@@ -166,33 +167,21 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     auto *close = new QPushButton(tr("Close"), this);
     close->setAccessibleName(tr("Close"));
     auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(18, 12, 18, 14);
     buttons->setSpacing(8);
     buttons->addStretch(1);
     buttons->addWidget(close);
     buttons->addWidget(m_acquire);
-    auto *refusedRow = new QHBoxLayout;
-    refusedRow->setSpacing(8);
-    refusedRow->addWidget(m_why);
-    refusedRow->addWidget(m_wait);
-    refusedRow->addStretch(1);
-    auto *ownRow = new QHBoxLayout;
-    ownRow->addWidget(m_own, 1);
-    ownRow->addWidget(m_release, 0, Qt::AlignTop);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(18, 18, 18, 12);
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(text);
     column->addLayout(form);
-    column->addWidget(m_problem);
-    column->addWidget(m_result);
-    column->addWidget(m_blockers);
-    column->addLayout(refusedRow);
-    column->addWidget(m_ownTitle);
-    column->addLayout(ownRow);
-    column->addSpacing(4);
-    column->addStretch(1);
-    column->addLayout(buttons);
+    column->addWidget(answerPart(), 1);
+    DialogBody *body = DialogBody::layOut(this, column, buttons);
+    for (QWidget *answer : std::initializer_list<QWidget *>{m_problem, m_result, m_refused})
+        body->follow(answer);
 
     const auto onEdited = [this] {
         forgetRefusal();
@@ -218,6 +207,46 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     showOwn();
     m_name->setFocus();
     m_name->selectAll(); // Enter takes it, typing replaces it
+}
+
+/// What is said of the fields and by the server, who is in the way, and what the window holds. An
+/// answer takes the place of what there is nothing to say of.
+QWidget *AcquireDialog::answerPart()
+{
+    auto *said = new QVBoxLayout;
+    said->setSpacing(4);
+    said->addWidget(m_problem);
+    said->addWidget(m_result);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(m_why);
+    buttons->addWidget(m_wait);
+    buttons->addStretch(1);
+    auto *refused = new QVBoxLayout(m_refused);
+    refused->setContentsMargins(0, 0, 0, 0);
+    refused->setSpacing(10);
+    refused->addWidget(m_blockers);
+    refused->addLayout(buttons);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_own, 1);
+    row->addWidget(m_release, 0, Qt::AlignTop);
+    auto *held = new QVBoxLayout(m_held);
+    held->setContentsMargins(0, 0, 0, 0);
+    held->setSpacing(6);
+    held->addWidget(m_ownTitle);
+    held->addLayout(row, 1);
+    held->addStretch();
+    auto *part = new QWidget(this);
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addLayout(said);
+    column->addWidget(m_refused);
+    column->addWidget(m_held, 1);
+    part->setMinimumHeight(SaidLines * fontMetrics().lineSpacing() + column->spacing()
+                           + m_refused->sizeHint().height());
+    m_refused->hide();
+    return part;
 }
 
 bool AcquireDialog::eventFilter(QObject *watched, QEvent *event)
@@ -329,18 +358,17 @@ void AcquireDialog::onRefused(const LockGrant &grant)
                 ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
     }
     m_blockers->setVisible(m_blockers->count() > 0);
-    m_why->show();
-    m_wait->show();
+    m_refused->show();
+    showOwn();
 }
 
 /// It was of something else than what is filled in now.
 void AcquireDialog::forgetRefusal()
 {
-    m_blockers->hide();
     m_blockers->clear();
-    m_why->hide();
-    m_wait->hide();
+    m_refused->hide();
     m_result->hide();
+    m_held->show();
 }
 
 /// Of that of the set which the chosen blocker is in the way of, or the first one is.
@@ -394,11 +422,13 @@ void AcquireDialog::showOwn()
     const bool any = m_own->count() > 0;
     if (any)
         m_own->setCurrentRow(m_own->count() - 1);
-    m_ownTitle->setText(m_controller.waits().empty() ? tr("Held by this window")
-                                                     : tr("Held or waited for by this window"));
-    m_ownTitle->setVisible(any);
+    m_ownTitle->setText(!any                           ? tr("This window holds no lock")
+                        : m_controller.waits().empty() ? tr("Held by this window")
+                                                       : tr("Held or waited for by this window"));
+    m_held->setVisible(any || m_refused->isHidden());
     m_own->setVisible(any);
     m_release->setVisible(any);
+    onOwnRow(m_own->currentRow());
     check();
 }
 

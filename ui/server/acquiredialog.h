@@ -50,6 +50,7 @@ signals:
     void whyBlockedWanted(const QString &documentId);
 
 private:
+    QWidget *answerPart();
     void check();
     void acquire();
     void onRefused(const LockGrant &grant);
@@ -71,9 +72,11 @@ private:
     QLineEdit *m_purpose;
     TextLabel *m_problem;
     TextLabel *m_result;
+    QWidget *m_refused; ///< who is in the way, and what to do
     QListWidget *m_blockers;
     QPushButton *m_why;
     QPushButton *m_wait;
+    QWidget *m_held; ///< what the window holds and waits for
     TextLabel *m_ownTitle;
     QListWidget *m_own;
     QPushButton *m_release;

@@ -7,6 +7,7 @@
 #include "ui/server/lockwait.h"
 #include "ui/server/workspace.h"
 #include "ui/text/counted.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 
 #include <QMessageBox>
@@ -30,7 +31,7 @@ QString namesOf(const std::vector<LockTarget> &targets)
     }
     if (const auto more = static_cast<qint64>(targets.size()) - names.size(); more > 0)
         names.append(counted(more, Leaving::tr("1 more"), Leaving::tr("%1 more")));
-    return names.join(QStringLiteral(", "));
+    return listing(names);
 }
 
 QString namesOf(const std::vector<LockController::OwnLock> &locks)

@@ -8,6 +8,7 @@
 #include "ui/server/lockwait.h"
 #include "ui/server/workspace.h"
 #include "ui/text/counted.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/locktreeview.h"
@@ -81,7 +82,7 @@ void LocksFeature::release(const std::string &session, const std::string &docume
                                 m_workspace.window());
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setText(tr("Release %1?").arg(others.join(QStringLiteral(", "))));
+    box->setText(tr("Release %1?").arg(listing(others)));
     box->setInformativeText(tr("What is selected is held with it, and is released with it."));
     QPushButton *release = box->addButton(tr("Release"), QMessageBox::AcceptRole);
     box->setDefaultButton(release);
@@ -140,7 +141,7 @@ std::optional<Feature::Fact> LocksFeature::fact() const
         QStringList names;
         for (const LockTarget &target : wait->wanted().request.targets)
             names.append(safeText(target.shownName(), 120));
-        lines.append(tr("Waiting for %1.").arg(names.join(QStringLiteral(", "))));
+        lines.append(tr("Waiting for %1.").arg(listing(names)));
         if (!wait->waitsFor().isEmpty())
             lines.append(wait->waitsFor());
     }

@@ -26,6 +26,7 @@ namespace {
 
 constexpr int SettingPagesWidth = 160;
 constexpr int SettingPageHeight = 26;
+constexpr int LeastChoiceWidth = 120; ///< with large letters its words are cut at the end
 constexpr QSize SettingsSize{680, 420};
 
 QString fieldName(Settings::Key key) { return Settings::keyName(key); }
@@ -53,8 +54,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     }
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
 
-    auto *note = new TextLabel(tr("What is changed here counts at once."), TextLabel::Tone::Ink2,
-                               this);
+    auto *note = new TextLabel(tr("Changes take effect at once."), TextLabel::Tone::Ink2, this);
     auto *reset = new QPushButton(tr("&Reset this page"), this);
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, [this] { m_settings.reset(page()); });
@@ -127,6 +127,7 @@ QWidget *SettingsDialog::makeField(const Settings::Row &row, QWidget *parent)
     } else if (!row.choices.empty()) {
         auto *box = new QComboBox(parent);
         box->addItems(Settings::choiceLabels(row));
+        box->setMinimumWidth(LeastChoiceWidth);
         box->setCurrentIndex(m_settings.value(key));
         connect(box, &QComboBox::currentIndexChanged, this,
                 [this, key](int index) { m_settings.set(key, index); });

@@ -4,6 +4,7 @@
 #include "ui/shell/legenddialog.h"
 
 #include "ui/kit/chippainter.h"
+#include "ui/kit/dialogbody.h"
 #include "ui/kit/guideplace.h"
 #include "ui/kit/icon.h"
 #include "ui/kit/statuspalette.h"
@@ -21,10 +22,9 @@ namespace lockscope {
 namespace {
 
 constexpr int LegendRowHeight = 26;
-constexpr int ModeColumn = 0;
-constexpr int LegendChipColumn = 116;
-constexpr int BarColumn = 226;
-constexpr int MeaningColumn = 306;
+constexpr int ModeLeft = 30;
+constexpr int LegendGap = 14;
+constexpr int WidestMeaning = 460; ///< wraps beyond it
 
 struct Line
 {
@@ -113,15 +113,25 @@ public:
     explicit LegendTable(QWidget *parent) : QWidget(parent), m_lines(legendLines())
     {
         QString spoken;
-        int widest = 0;
+        int mode = 0;
+        int chip = 0;
+        int meaning = 0;
         for (const Line &line : m_lines) {
             spoken += line.mode + QLatin1Char(' ') + ChipPainter::troubleText(line.trouble)
                       + QStringLiteral(": ") + line.meaning + QLatin1Char(' ');
-            widest = qMax(widest, fontMetrics().horizontalAdvance(line.meaning));
+            mode = qMax(mode, fontMetrics().horizontalAdvance(line.mode));
+            chip = qMax(chip, ChipPainter::chipWidth(line.trouble, font()));
+            meaning = qMax(meaning, fontMetrics().horizontalAdvance(line.meaning));
         }
         setAccessibleName(spoken);
-        setFixedSize(MeaningColumn + widest + 24,
-                     static_cast<int>(m_lines.size()) * LegendRowHeight + 2);
+        m_chipLeft = ModeLeft + mode + LegendGap;
+        m_barLeft = m_chipLeft + chip + LegendGap;
+        m_meaningLeft = m_barLeft + ChipPainter::BarWidth + LegendGap;
+        m_meaningWidth = qMin(meaning, WidestMeaning) + 1;
+        int height = 2;
+        for (const Line &line : m_lines)
+            height += heightOf(line);
+        setFixedSize(m_meaningLeft + m_meaningWidth + LegendGap, height);
     }
 
 protected:
@@ -133,17 +143,17 @@ protected:
         int top = 1;
         bool odd = false;
         for (const Line &line : m_lines) {
-            const QRect row(0, top, width(), LegendRowHeight);
+            const int rowHeight = heightOf(line);
+            const QRect row(0, top, width(), rowHeight);
             if (odd)
                 painter.fillRect(row, colors.alt);
             odd = !odd;
             if (line.mine)
-                painter.fillRect(QRect(0, top + 4, 3, LegendRowHeight - 8), colors.accent);
+                painter.fillRect(QRect(0, top + 4, 3, rowHeight - 8), colors.accent);
             const int center = row.center().y() + 1;
             QColor hue = line.struck ? colors.ink3
                                      : ChipPainter::troubleColor(line.trouble, colors);
-            ChipPainter::glyph(&painter,
-                               QRectF(12 + ModeColumn, top + (LegendRowHeight - 12) / 2.0, 12, 12),
+            ChipPainter::glyph(&painter, QRectF(12, top + (rowHeight - 12) / 2.0, 12, 12),
                                line.glyph, hue);
             QFont font(this->font());
             font.setStrikeOut(line.struck);
@@ -151,26 +161,37 @@ protected:
             painter.setPen(line.struck                     ? colors.ink3
                            : line.glyph == ModeGlyph::Ring ? colors.ink2
                                                            : colors.ink);
-            painter.drawText(QRect(30, top, LegendChipColumn, LegendRowHeight), Qt::AlignVCenter,
+            painter.drawText(QRect(ModeLeft, top, m_chipLeft, rowHeight), Qt::AlignVCenter,
                              line.mode);
-            ChipPainter::chip(&painter, QPoint(LegendChipColumn, center), line.trouble,
-                              this->font(), colors);
+            ChipPainter::chip(&painter, QPoint(m_chipLeft, center), line.trouble, this->font(),
+                              colors);
             ChipPainter::leaseBar(&painter,
-                                  QRect(BarColumn, top + (LegendRowHeight - 6) / 2,
-                                        ChipPainter::BarWidth, 6),
+                                  QRect(m_barLeft, top + (rowHeight - 6) / 2, ChipPainter::BarWidth,
+                                        6),
                                   line.bar, colors);
             painter.setFont(this->font());
             painter.setPen(colors.ink2);
-            painter.drawText(QRect(MeaningColumn, top, width() - MeaningColumn, LegendRowHeight),
-                             Qt::AlignVCenter, line.meaning);
-            top += LegendRowHeight;
+            painter.drawText(QRect(m_meaningLeft, top, m_meaningWidth, rowHeight),
+                             Qt::AlignVCenter | Qt::TextWordWrap, line.meaning);
+            top += rowHeight;
         }
         painter.setPen(colors.line);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 
 private:
+    int heightOf(const Line &line) const
+    {
+        const QRect room(0, 0, m_meaningWidth, QWIDGETSIZE_MAX);
+        const int text = fontMetrics().boundingRect(room, Qt::TextWordWrap, line.meaning).height();
+        return qMax(LegendRowHeight, text + 8);
+    }
+
     std::vector<Line> m_lines;
+    int m_chipLeft = 0;
+    int m_barLeft = 0;
+    int m_meaningLeft = 0;
+    int m_meaningWidth = 0;
 };
 
 } // namespace
@@ -191,14 +212,16 @@ LegendDialog::LegendDialog(QWidget *parent) : QDialog(parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close the legend"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(18, 18, 18, 12);
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(new LegendTable(this));
     column->addWidget(note);
-    column->addWidget(buttons);
-    column->setSizeConstraint(QLayout::SetFixedSize);
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(18, 12, 18, 14);
+    footer->addWidget(buttons);
+    DialogBody::layOut(this, column, footer);
 }
 
 } // namespace lockscope

@@ -117,7 +117,6 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
         addAction(command.action);
     addActions(actionsAt(Menu::Keys, m_commands)); // last, and in the order of the list of keys
     addViewMenus();
-    addDockCommands();
     makeMenus();
     makeStrip();
     arrange(false);
@@ -234,6 +233,8 @@ void MainWindow::addViewMenus()
     QMenu *panels = new QMenu(tr("P&anels"), this);
     for (const QDockWidget *dock : m_docks->docks())
         panels->addAction(dock->toggleViewAction());
+    panels->addSeparator();
+    addDockCommands(panels);
     m_commands.push_back({views->menu()->menuAction(), {{Menu::View, 1, 8}}});
     m_commands.push_back(
             {(new SortMenu(*tree()->header(), this))->menuAction(), {{Menu::View, 1, 9}}});
@@ -244,17 +245,17 @@ void MainWindow::addViewMenus()
     m_commands.push_back({panels->menuAction(), {{Menu::View, 2, 5}}});
 }
 
-void MainWindow::addDockCommands()
+void MainWindow::addDockCommands(QMenu *panels)
 {
     int number = 0;
     for (const QDockWidget *dock : m_docks->docks()) {
         ++number;
         const int key = Qt::Key_0 + std::min(number, 10) % 10; // after Ctrl+9 comes Ctrl+0
         QAction *front = addCommand(tr("Go to %1").arg(dock->windowTitle()), QString(),
-                                    {Qt::CTRL | static_cast<Qt::Key>(key)},
-                                    {{Menu::View, 3, number}},
+                                    {Qt::CTRL | static_cast<Qt::Key>(key)}, {},
                                     [this, dock] { m_docks->bringForward(dock->widget(), true); });
         addAction(front);
+        panels->addAction(front);
     }
 }
 

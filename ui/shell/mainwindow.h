@@ -100,7 +100,7 @@ private:
     void addViewCommands();
     void addHelpCommands();
     void addViewMenus();
-    void addDockCommands();
+    void addDockCommands(QMenu *panels);
     void makeMenus();
     void makeStrip();
     void connectParts();

@@ -54,9 +54,11 @@ StatusFacts::Facts StatusFacts::left(const Workspace &workspace)
     if (status && !status->rootCoversAll)
         facts.push_back({QStringLiteral("triangle-alert"), tr("Global lock covers the tree only"),
                          Icon::Tone::Suspect});
-    if (server.scheduler().latency() > Millis(0)) {
-        StatusStrip::Fact latency{QString(), tr("%1 ms").arg(server.scheduler().latency().count())};
-        if (status && !status->node.empty())
+    if (const Millis took = server.scheduler().latency(); status && !server.isSnapshot()) {
+        // A quick server's number must not come and go.
+        StatusStrip::Fact latency{QString(),
+                                  took < Millis(1) ? tr("< 1 ms") : tr("%1 ms").arg(took.count())};
+        if (!status->node.empty())
             latency.toolTip = tr("The node %1 answered the last status request")
                                       .arg(safeText(status->node, 120));
         facts.push_back(latency);

@@ -7,6 +7,7 @@
 #include "ui/kit/scanbar.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
+#include "ui/text/listing.h"
 #include "ui/text/tooltiptext.h"
 
 #include <QHelpEvent>
@@ -140,7 +141,7 @@ QString StatusStrip::text() const
         parts.append(fact.text);
     for (const Fact &fact : m_right)
         parts.append(fact.text);
-    return parts.join(QLatin1String(", "));
+    return listing(parts);
 }
 
 /// What a mouse shows, for whoever has none.

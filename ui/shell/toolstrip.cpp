@@ -277,6 +277,25 @@ void ToolStrip::setCompact(bool compact)
     }
 }
 
+/// With large letters and long words only the sign of the live button has room: its words stand in
+/// its tool tip too.
+void ToolStrip::fitWidth()
+{
+    constexpr int Slack = 24; // more than a style puts around them: nothing goes to and fro
+    const bool hasWords = m_live->toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
+    const int more = hasWords ? 0 : m_live->fontMetrics().horizontalAdvance(m_live->text()) + Slack;
+    const bool fits = layout()->totalMinimumSize().width() + more <= width();
+    if (fits != hasWords)
+        m_live->setToolButtonStyle(fits ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+}
+
+bool ToolStrip::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        fitWidth();
+    return QWidget::event(event);
+}
+
 QLineEdit *ToolStrip::filterLine() const { return m_filter; }
 
 QString ToolStrip::filterText() const { return m_filter->text().trimmed(); }

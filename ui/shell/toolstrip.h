@@ -85,9 +85,12 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void fitWidth();
+
     ProfileButton *m_profileButton;
     QToolButton *m_live;
     QToolButton *m_refresh;

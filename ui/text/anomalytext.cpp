@@ -5,6 +5,7 @@
 
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -51,7 +52,7 @@ QString examples(const Anomaly &anomaly)
         names.append(path(example));
     if (anomaly.explained > static_cast<std::int64_t>(anomaly.examples.size()))
         names.append(QStringLiteral("…"));
-    return names.join(QStringLiteral(", "));
+    return listing(names);
 }
 
 QString sharesDetail(const Anomaly &anomaly)

@@ -9,6 +9,7 @@
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
 #include "ui/text/leftouttext.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/stepwhytext.h"
@@ -112,8 +113,7 @@ QString besidesText(const BreakPlan &plan, const std::vector<std::string> &besid
         names.append(safeText(lockName(plan, besides[i]), 200));
     if (besides.size() > MostNamed)
         names.append(QStringLiteral("…"));
-    return counted(static_cast<qint64>(besides.size()), one, many)
-            .arg(names.join(QStringLiteral(", ")));
+    return counted(static_cast<qint64>(besides.size()), one, many).arg(listing(names));
 }
 
 /// A session without a lock of its own, or one whose locks stay with a half-done change.

@@ -7,6 +7,7 @@
 #include "ui/text/counted.h"
 #include "ui/text/evidencetext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 
 #include <QCoreApplication>
@@ -120,7 +121,7 @@ QString touchedText(const IntentView &view)
         return ChangeWords::tr("Somebody deleted its record while it was half done. With its mark: "
                                "%1 (%2). Move them to where they belong and take the field intent "
                                "off them; then it can be recovered.")
-                .arg(files(view.touched->total), paths.join(QStringLiteral(", ")));
+                .arg(files(view.touched->total), listing(paths));
     }
     if (!isKnown)
         return ChangeWords::tr("There is no record of it: it never began, or somebody deleted its "
@@ -130,7 +131,7 @@ QString touchedText(const IntentView &view)
         indices.append(safeText(index));
     return ChangeWords::tr("There is no record of it: it never began, or somebody deleted its "
                            "record. No file carries its mark in %1.")
-            .arg(indices.join(QStringLiteral(", ")));
+            .arg(listing(indices));
 }
 
 QString filesErrorText(const IntentView &view)
@@ -148,7 +149,7 @@ QString missingText(const IntentView &view)
         names.append(id == RootDocumentId ? QStringLiteral("/") : safeText(id));
     if (names.size() > static_cast<qsizetype>(Named))
         names = names.mid(0, Named) << QStringLiteral("\u2026");
-    return names.join(QStringLiteral(", "));
+    return listing(names);
 }
 
 QString forecastText(const RecoveryForecast &forecast, std::size_t lockCount)

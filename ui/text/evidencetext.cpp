@@ -5,6 +5,7 @@
 
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -150,7 +151,7 @@ QString evidenceText(const Evidence &evidence)
         return claimText(evidence);
     // What this machine's process table said, and when it was asked.
     const auto looked = [&evidence](const QString &sentence) -> QString {
-        return sentence.arg(who(evidence)) + QStringLiteral("; ") + lookedText(evidence.span);
+        return clauses({sentence.arg(who(evidence)), lookedText(evidence.span)});
     };
     switch (evidence.fact) {
     case Evidence::Fact::MarkedDead:

@@ -5,6 +5,7 @@
 
 #include "models/domain/lockid.h"
 #include "ui/text/breaktext.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/planstate.h"
 #include "ui/text/safetext.h"
@@ -141,7 +142,7 @@ QStringList planTreeText(const BreakPlan &plan)
         QString line = name.leftJustified(nameWidth) + QStringLiteral("  ")
                        + row.now.leftJustified(nowWidth) + QStringLiteral(" -> ") + row.after;
         if (!row.opens.isEmpty())
-            line += QStringLiteral("; ") + row.opens;
+            line = clauses({line, row.opens});
         lines.append(line);
     }
     return lines;

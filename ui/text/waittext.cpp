@@ -6,6 +6,7 @@
 #include "models/domain/lockid.h"
 #include "ui/text/breaktext.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -33,12 +34,11 @@ QString listed(QStringList names)
     const qsizetype more = names.size() - MostNamed;
     if (more > 0) {
         names = names.mid(0, MostNamed);
-        return WaitWords::tr("%1 and %2 others")
-                .arg(names.join(QStringLiteral(", ")), formatCount(more));
+        return more == 1 ? WaitWords::tr("%1 and 1 other").arg(listing(names))
+                         : WaitWords::tr("%1 and %2 others").arg(listing(names), formatCount(more));
     }
     const QString last = names.takeLast();
-    return names.isEmpty() ? last
-                           : WaitWords::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return names.isEmpty() ? last : WaitWords::tr("%1 and %2").arg(listing(names), last);
 }
 
 } // namespace
@@ -112,13 +112,13 @@ QString goOnText(const QString &who, WaitTurns turns)
 QString freesText(const QStringList &paths, const QStringList &free, WaitTurns turns,
                   const QStringList &nearer)
 {
-    QString text = paths.isEmpty() ? WaitWords::tr("Frees no lock of its own")
-                                   : WaitWords::tr("Frees %1").arg(listed(paths));
+    QStringList texts{paths.isEmpty() ? WaitWords::tr("frees no lock of its own")
+                                      : WaitWords::tr("frees %1").arg(listed(paths))};
     if (!free.isEmpty())
-        text += QStringLiteral("; ") + goOnText(listed(free), turns);
+        texts.append(goOnText(listed(free), turns));
     if (!nearer.isEmpty())
-        text += QStringLiteral("; ") + WaitWords::tr("nearer to its lock: %1").arg(listed(nearer));
-    return text;
+        texts.append(WaitWords::tr("nearer to its lock: %1").arg(listed(nearer)));
+    return clauses(texts);
 }
 
 QString freesText(const BreakPlan &plan, WaitTurns turns)

@@ -9,6 +9,11 @@
 
 namespace lockscope {
 
+int ColumnChoice::chosenWidth(int column) const
+{
+    return m_widths.value(column, m_columns.sectionSize(column));
+}
+
 void ColumnChoice::setRoom(const Room &room)
 {
     if (room == m_room)
@@ -98,8 +103,10 @@ void ColumnChoice::giveBack()
 {
     for (const int column : std::as_const(m_room.hidden))
         m_columns.setSectionHidden(column, m_hidden.contains(column));
-    for (auto it = m_widths.cbegin(); it != m_widths.cend(); ++it)
-        m_columns.resizeSection(it.key(), it.value());
+    for (auto it = m_widths.cbegin(); it != m_widths.cend(); ++it) {
+        if (m_columns.sectionSize(it.key()) == m_room.widths.value(it.key())) // not dragged since
+            m_columns.resizeSection(it.key(), it.value());
+    }
     m_widths.clear();
 }
 

@@ -32,6 +32,9 @@ public:
     explicit ColumnChoice(QHeaderView &columns) : m_columns(columns) {}
 
     QHeaderView &header() const { return m_columns; }
+    /// As the user chose it, whatever room there is.
+    int chosenWidth(int column) const;
+    bool isChosen(int column) const { return !m_hidden.contains(column); }
     /// Takes the place of the room before; an empty one: there is room for all.
     void setRoom(const Room &room);
     /// By the user.

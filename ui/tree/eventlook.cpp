@@ -3,6 +3,7 @@
 
 #include "ui/tree/eventlook.h"
 
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/tree/rowlook.h"
 
@@ -80,7 +81,7 @@ QString eventDetails(const RecordedEvent &event)
         words.append(EventLook::tr("by %1").arg(safeText(event.by, 80)));
     if (!event.reason.empty())
         words.append(EventLook::tr("“%1”").arg(safeText(event.reason, 120)));
-    return words.join(QStringLiteral(", "));
+    return listing(words);
 }
 
 } // namespace lockscope

@@ -4,6 +4,7 @@
 #include "ui/tree/lockdelegate.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/mirrored.h"
 #include "ui/text/format.h"
 #include "ui/tree/locktreeitems.h"
 #include "ui/tree/statelayout.h"
@@ -116,6 +117,7 @@ void LockDelegate::paintCell(QPainter *painter, const QStyleOptionViewItem &opti
     const RowLook &look = lookAt(option, index);
     painter->save();
     painter->setClipRect(option.rect);
+    painter->setLayoutDirection(option.direction);
     painter->setFont(option.font);
     const QRect cell = option.rect;
     switch (static_cast<LockTreeModel::Column>(index.column())) {
@@ -124,7 +126,7 @@ void LockDelegate::paintCell(QPainter *painter, const QStyleOptionViewItem &opti
         paintBelow(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
         break;
     case LockTreeModel::StateColumn:
-        paintState(painter, cell.adjusted(Padding, 0, 0, 0), look, colors);
+        paintState(painter, mirrored(painter, cell, cell.adjusted(Padding, 0, 0, 0)), look, colors);
         break;
     case LockTreeModel::OwnerColumn:
         paintOwner(painter, cell.adjusted(Padding, 0, -Padding, 0), look, colors);
@@ -145,10 +147,12 @@ void LockDelegate::paintMatched(QPainter *painter, const QRect &room, const QStr
 {
     const QFontMetrics metrics = painter->fontMetrics();
     const int top = room.top() + (room.height() - metrics.height()) / 2;
+    const QRect text = mirrored(painter, room,
+                                QRect(room.topLeft(), QSize(metrics.horizontalAdvance(shown), 1)));
     for (const QString &needle : needles) {
         for (qsizetype at = shown.indexOf(needle, 0, Qt::CaseInsensitive); at >= 0;
              at = shown.indexOf(needle, at + needle.size(), Qt::CaseInsensitive)) {
-            const int left = room.left() + metrics.horizontalAdvance(shown.left(at));
+            const int left = text.left() + metrics.horizontalAdvance(shown.left(at));
             const int width = metrics.horizontalAdvance(shown.mid(at, needle.size()));
             painter->fillRect(QRect(left, top, width, metrics.height()), colors.suspectBg);
             painter->fillRect(QRect(left, top + metrics.height() - 1, width, 1), colors.suspect);
@@ -162,8 +166,10 @@ void LockDelegate::paintName(QPainter *painter, const QRect &cell, const RowLook
 {
     const QRectF icon(cell.left() + IconGap, cell.top() + (cell.height() - IconSize) / 2.0,
                       IconSize, IconSize);
-    Icon::paint(painter, icon, look.icon, look.ghost ? colors.ink3 : colors.ink2);
-    const QRect text = cell.adjusted(2 * IconGap + IconSize, 0, -Padding, 0);
+    Icon::paint(painter, mirrored(painter, cell, icon), look.icon,
+                look.ghost ? colors.ink3 : colors.ink2);
+    const QRect text = mirrored(painter, cell,
+                                cell.adjusted(2 * IconGap + IconSize, 0, -Padding, 0));
     QFont font = painter->font();
     font.setStrikeOut(look.ghost);
     painter->setFont(font);
@@ -183,16 +189,15 @@ void LockDelegate::paintBelow(QPainter *painter, const QRect &cell, const RowLoo
         painter->setFont(font);
         const int width = painter->fontMetrics().horizontalAdvance(text);
         painter->setPen(color);
-        painter->drawText(QRect(right - width, cell.top(), width, cell.height()), Qt::AlignVCenter,
-                          text);
+        const QRect place(right - width, cell.top(), width, cell.height());
+        painter->drawText(mirrored(painter, cell, place), Qt::AlignVCenter, text);
         right -= width;
     };
     const auto mark = [&](const QString &icon, const QColor &color) {
         right -= CountIcon + 3;
-        Icon::paint(painter,
-                    QRectF(right, cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
-                           CountIcon),
-                    icon, color);
+        const QRectF place(right, cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
+                           CountIcon);
+        Icon::paint(painter, mirrored(painter, cell, place), icon, color);
         right -= 7;
     };
     if (const QString below = look.belowText(); !below.isEmpty()) {
@@ -232,7 +237,7 @@ void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLoo
             hue = colors.unknown;
         const QRectF glyph(cell.left(), cell.top() + (cell.height() - ChipPainter::GlyphSize) / 2.0,
                            ChipPainter::GlyphSize, ChipPainter::GlyphSize);
-        ChipPainter::glyph(painter, glyph, look.glyph, hue);
+        ChipPainter::glyph(painter, mirrored(painter, cell, glyph), look.glyph, hue);
     }
     if (layout.modeWidth > 0) {
         painter->setPen(look.quiet && look.glyph != ModeGlyph::DashedDot ? quietInk(look, colors)
@@ -241,13 +246,15 @@ void LockDelegate::paintState(QPainter *painter, const QRect &cell, const RowLoo
                                      ? metrics.elidedText(look.mode, Qt::ElideRight,
                                                           layout.modeWidth)
                                      : look.mode;
-        painter->drawText(cell.adjusted(layout.modeLeft, 0, 0, 0),
+        painter->drawText(mirrored(painter, cell, cell.adjusted(layout.modeLeft, 0, 0, 0)),
                           Qt::AlignVCenter | Qt::TextSingleLine, mode);
     }
     painter->setFont(plain);
-    ChipPainter::chip(painter, QPoint(cell.left() + layout.chipLeft, cell.center().y() + 1),
-                      look.trouble, plain, colors,
-                      layout.chipWord ? ChipContent::IconAndWord : ChipContent::Icon);
+    const ChipContent content = layout.chipWord ? ChipContent::IconAndWord : ChipContent::Icon;
+    const QRect chip(cell.left() + layout.chipLeft, cell.center().y() + 1,
+                     ChipPainter::chipWidth(look.trouble, plain, content), 1);
+    ChipPainter::chip(painter, mirrored(painter, cell, chip).topLeft(), look.trouble, plain, colors,
+                      content);
 }
 
 void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLook &look,
@@ -256,10 +263,10 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
     QRect text = cell;
     QFont font = painter->font();
     if (look.mine) {
-        Icon::paint(painter,
-                    QRectF(cell.left(), cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
-                           CountIcon),
-                    QStringLiteral("user-check"), colors.accent);
+        const QRectF icon(cell.left(), cell.top() + (cell.height() - CountIcon) / 2.0, CountIcon,
+                          CountIcon);
+        Icon::paint(painter, mirrored(painter, cell, icon), QStringLiteral("user-check"),
+                    colors.accent);
         text.adjust(CountIcon + 4, 0, 0, 0);
         font.setWeight(QFont::DemiBold);
     }
@@ -270,7 +277,8 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
         const qsizetype cut = owner.indexOf(QStringLiteral(" ·"));
         const QString first = cut > 0 ? owner.left(cut) : owner;
         painter->setPen(colors.accent);
-        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, first);
+        painter->drawText(mirrored(painter, cell, text), Qt::AlignVCenter | Qt::TextSingleLine,
+                          first);
         text.adjust(painter->fontMetrics().horizontalAdvance(first), 0, 0, 0);
         owner = owner.mid(first.size());
     }
@@ -280,11 +288,12 @@ void LockDelegate::paintOwner(QPainter *painter, const QRect &cell, const RowLoo
                                   : painter->fontMetrics().horizontalAdvance(look.ownerMore) + 5;
     const QString shown = painter->fontMetrics().elidedText(owner, Qt::ElideRight,
                                                             text.width() - moreWidth);
-    paintMatched(painter, text, shown, m_owners, colors);
+    paintMatched(painter, mirrored(painter, cell, text), shown, m_owners, colors);
     if (moreWidth > 0) {
         text.adjust(painter->fontMetrics().horizontalAdvance(shown) + 5, 0, 0, 0);
         painter->setPen(quietInk(look, colors));
-        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, look.ownerMore);
+        painter->drawText(mirrored(painter, cell, text), Qt::AlignVCenter | Qt::TextSingleLine,
+                          look.ownerMore);
     }
 }
 
@@ -305,9 +314,10 @@ void LockDelegate::paintLease(QPainter *painter, const QRect &cell, const RowLoo
     const int end = renewing ? static_cast<int>(mark.right()) : bar.right();
     // The words say what the bar shows: they have the room where there is none for both.
     if (painter->fontMetrics().horizontalAdvance(look.lease) + 4 <= cell.right() - end) {
-        ChipPainter::leaseBar(painter, bar, look.bar, colors);
+        ChipPainter::leaseBar(painter, mirrored(painter, cell, bar), look.bar, colors);
         if (renewing)
-            Icon::paint(painter, mark, QStringLiteral("refresh-cw"), colors.held);
+            Icon::paint(painter, mirrored(painter, cell, mark), QStringLiteral("refresh-cw"),
+                        colors.held);
     }
     QColor color = ink(look, colors);
     if (look.ghost || look.bar.kind == LeaseLook::Kind::NoLease)

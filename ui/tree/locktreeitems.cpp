@@ -5,6 +5,7 @@
 
 #include "ui/text/changetext.h"
 #include "ui/text/evidencetext.h"
+#include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
 #include "ui/tree/rowlook.h"
@@ -20,7 +21,7 @@ QString stateText(const RowLook &look)
 {
     QStringList parts{look.mode, ChipPainter::troubleText(look.trouble)};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return listing(parts);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "ui/tree/locktreeview.h"
 
+#include "ui/kit/mirrored.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/tree/folderpager.h"
 #include "ui/tree/lockdelegate.h"
@@ -26,14 +27,25 @@ constexpr int FlashMs = 600;
 constexpr int FlashStepMs = 60;
 constexpr int MaxFlashesPerSecond = 50;
 
-constexpr int BelowWidth = 92;
-constexpr int BelowWidthCompact = 70;
-constexpr int StateWidth = 216;
-constexpr int OwnerWidth = 196;
-constexpr int OwnerWidthCompact = 176;
-constexpr int HeldWidth = 92;
-constexpr int LeaseWidth = 150;
 constexpr int MinNameWidth = 180;
+constexpr int RoomyName = 280; ///< below it the other columns give way
+
+/// Of a column beside Name: as wide as it likes to be, in a narrow window, and beside the lab; and
+/// the same where names have no room then.
+struct Widths
+{
+    LockTreeModel::Column column;
+    int usual;
+    int compact;
+    int beside;
+    int tight;
+    int tightBeside;
+};
+constexpr Widths ColumnWidths[] = {{LockTreeModel::BelowColumn, 92, 70, 0, 70, 0},
+                                   {LockTreeModel::StateColumn, 216, 216, 174, 168, 128},
+                                   {LockTreeModel::OwnerColumn, 196, 176, 0, 146, 0},
+                                   {LockTreeModel::HeldColumn, 92, 0, 0, 84, 0},
+                                   {LockTreeModel::LeaseColumn, 150, 150, 136, 136, 116}};
 
 } // namespace
 
@@ -121,12 +133,10 @@ void LockTreeView::resetColumns()
         columns->setSectionResizeMode(QHeaderView::Interactive);
         columns->setSectionResizeMode(LockTreeModel::NameColumn, QHeaderView::Stretch);
         columns->resizeSection(LockTreeModel::NameColumn, MinNameWidth);
-        columns->resizeSection(LockTreeModel::BelowColumn, BelowWidth);
-        columns->resizeSection(LockTreeModel::StateColumn, StateWidth);
-        columns->resizeSection(LockTreeModel::OwnerColumn, OwnerWidth);
-        columns->resizeSection(LockTreeModel::HeldColumn, HeldWidth);
-        columns->resizeSection(LockTreeModel::LeaseColumn, LeaseWidth);
+        for (const Widths &each : ColumnWidths)
+            columns->resizeSection(each.column, each.usual);
     });
+    fitColumns();
     columns->setSortIndicator(LockTreeModel::NameColumn, Qt::AscendingOrder);
     columns->setAccessibleName(tr("Columns of the lock tree"));
 }
@@ -152,24 +162,49 @@ void LockTreeView::setFaded(bool faded)
 void LockTreeView::setCompact(bool compact)
 {
     m_beside = false;
-    m_columns.setRoom(
-            compact ? ColumnChoice::Room{{LockTreeModel::HeldColumn},
-                                         {{LockTreeModel::BelowColumn, BelowWidthCompact},
-                                          {LockTreeModel::OwnerColumn, OwnerWidthCompact}}}
-                    : ColumnChoice::Room());
+    m_compact = compact;
+    fitColumns();
 }
 
 void LockTreeView::setBeside(bool beside)
 {
-    constexpr int StateWidthBeside = 174;
-    constexpr int LeaseWidthBeside = 136;
+    m_compact = false;
     m_beside = beside;
-    m_columns.setRoom(
-            beside ? ColumnChoice::Room{{LockTreeModel::BelowColumn, LockTreeModel::OwnerColumn,
-                                         LockTreeModel::HeldColumn},
-                                        {{LockTreeModel::StateColumn, StateWidthBeside},
-                                         {LockTreeModel::LeaseColumn, LeaseWidthBeside}}}
-                   : ColumnChoice::Room());
+    fitColumns();
+}
+
+/// Names have the room before everything else. Where only they ask for it, what the user made wider
+/// or narrower stays.
+void LockTreeView::fitColumns()
+{
+    const QList<int> insisted = m_columns.insisted();
+    ColumnChoice::Room room;
+    int name = viewport()->width();
+    const auto widthIn = [this](const Widths &each) {
+        return m_beside ? each.beside : m_compact ? each.compact : each.usual;
+    };
+    for (const Widths &each : ColumnWidths) {
+        const int width = widthIn(each);
+        if (width == 0)
+            room.hidden.insert(each.column);
+        else if (width != each.usual)
+            room.widths.insert(each.column, width);
+        if (m_columns.isChosen(each.column) && (width > 0 || insisted.contains(each.column)))
+            name -= room.widths.value(each.column, m_columns.chosenWidth(each.column));
+    }
+    for (const Widths &each : ColumnWidths) {
+        const bool isFree = room.widths.contains(each.column)
+                            || m_columns.chosenWidth(each.column) == each.usual;
+        if (name < RoomyName && widthIn(each) > 0 && isFree)
+            room.widths.insert(each.column, m_beside ? each.tightBeside : each.tight);
+    }
+    m_columns.setRoom(room);
+}
+
+void LockTreeView::resizeEvent(QResizeEvent *event)
+{
+    LineTreeView::resizeEvent(event);
+    fitColumns();
 }
 
 void LockTreeView::setComfortable(bool comfortable)
@@ -373,6 +408,11 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
         ground = colors.sel;
     painter->fillRect(whole, ground);
 
+    painter->setLayoutDirection(layoutDirection());
+    const auto atTheEdge = [painter, &whole](int width, int less) {
+        return mirrored(painter, whole,
+                        QRect(0, whole.top() + less, width, whole.height() - 2 * less));
+    };
     bool held = false;
     if (const auto flash = m_flashes.constFind(index.internalId());
         flash != m_flashes.cend() && !selected) {
@@ -387,18 +427,18 @@ void LockTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
     }
     LineTreeView::drawRow(painter, option, index);
     if (selected)
-        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.accent);
+        painter->fillRect(atTheEdge(2, 0), colors.accent);
     else if (hasFocus() && index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0)) {
         painter->save();
         painter->setPen(colors.accent); // the inspector follows it, though it is not selected
         painter->drawRect(whole.adjusted(0, 0, -1, -1));
         painter->restore();
     } else if (held)
-        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), colors.held);
+        painter->fillRect(atTheEdge(2, 0), colors.held);
     const bool taken = index.data(LockRoles::ModeRole).toInt()
                        != static_cast<int>(ModeSummary::Shared);
     if (taken && index.data(LockRoles::IsMineRole).toBool())
-        painter->fillRect(QRect(0, whole.top() + 4, 3, whole.height() - 8), colors.accent);
+        painter->fillRect(atTheEdge(3, 4), colors.accent);
 }
 
 void LockTreeView::paintEvent(QPaintEvent *event)

@@ -49,7 +49,7 @@ public:
     /// Beside the lab: only Name, State and Lease left; setCompact() ends it
     void setBeside(bool beside);
     bool isBeside() const { return m_beside; }
-    void resetColumns(); ///< the widths of the design; sorted by name; all that there is room for
+    void resetColumns(); ///< all that there is room for, names first; sorted by name
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
     /// Path (or id) of the current row; empty: none.
@@ -109,8 +109,10 @@ protected:
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitColumns();
     void noteFlash(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                    const QList<int> &roles);
     void onFilterAboutToChange();
@@ -138,6 +140,7 @@ private:
     LockDelegate *m_delegate;
     RowHold *m_hold;
     ColumnChoice m_columns;
+    bool m_compact = false;
     bool m_beside = false;
     QTimer m_repaint; ///< ages and lease bars
     QTimer m_flashRepaint;

@@ -5,6 +5,7 @@
 
 #include "ui/text/counted.h"
 #include "ui/text/format.h"
+#include "ui/text/listing.h"
 #include "ui/text/locktext.h"
 #include "ui/text/safetext.h"
 
@@ -333,7 +334,7 @@ QString RowLook::spoken() const
         parts.append(Texts::tr("%1 dead below").arg(formatCount(belowDead)));
     if (belowSuspect > 0)
         parts.append(Texts::tr("%1 suspect below").arg(formatCount(belowSuspect)));
-    return parts.join(QLatin1String(", "));
+    return listing(parts);
 }
 
 } // namespace lockscope

@@ -294,7 +294,8 @@ void WhyCommand::showBlocker(const Blocker &blocker, const LivenessVerdict &verd
     } else if (const std::optional<BreakSelection> selection = breakThatFrees(blocker, now)) {
         showBreak(*selection, livingHolderText(blocker, verdict.liveness, now));
         if (plan && !plan->isEmpty())
-            out().line((isSnapshot() ? QStringLiteral("  Of that time: ") : QStringLiteral("  "))
+            out().line((isSnapshot() ? QStringLiteral("  Of that time: a break ")
+                                     : QStringLiteral("  A break "))
                        + freesText(*plan, turnsAfter(*plan, m_loaded->picture.picture()))
                        + QLatin1Char('.'));
     } else {
