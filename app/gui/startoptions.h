@@ -31,7 +31,7 @@ struct StartOptions
     SecretText keyPassword;
     SecretText proxyPassword;
     QStringList dialects; ///< of other software whose locks are shown too: names and files
-    bool sniff = false; ///< ask the cluster for its other nodes
+    bool sniff = false;   ///< ask the cluster for its other nodes
     bool readOnly = false;
     bool byFolder = false; ///< read folders as they are opened, however few locks there are
     bool demo = false;

@@ -17,7 +17,7 @@ namespace lockscope {
 struct ForeignPage
 {
     std::vector<SeenForeign> held;
-    std::int64_t last = -1;        ///< `_seq_no` of its last document
+    std::int64_t last = -1; ///< `_seq_no` of its last document
     /// Ids, as of locks, of those that have it: shards and indices count for themselves
     std::vector<std::string> ends;
     std::size_t hits = 0;

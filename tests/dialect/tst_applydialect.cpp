@@ -460,8 +460,7 @@ void TestApplyDialect::plansKnowALockAgainOnEveryMachine()
     const Dialect dialect = timed("mode = \"X\"\nowner = \"{by}\"\n[break]\nhow = \"delete\"\n"
                                   "guard = [\"by\", \"n\", \"o\", \"gone\"]\n");
     const ForeignNode node = applied(dialect, R"({"_id":1,"by":"ws7","n":5,"o":{"k":[1]}})");
-    QCOMPARE(fingerprintOf(dialect, node, node.entries.first()),
-             std::int64_t(3953017208303532975));
+    QCOMPARE(fingerprintOf(dialect, node, node.entries.first()), std::int64_t(3953017208303532975));
 }
 
 void TestApplyDialect::textsForPeopleAreShort()

@@ -268,8 +268,7 @@ void TestE2eDialects::behindAnAliasEachIndexIsItsOwn()
                 .status;
     };
     for (const QByteArray &index : {QByteArray("-1"), QByteArray("-2"), QByteArray("-3")})
-        QCOMPARE(m_server
-                         ->http("PUT", '/' + alias + index,
+        QCOMPARE(m_server->http("PUT", '/' + alias + index,
                                 R"({"settings":{"number_of_shards":2},"aliases":{")" + alias
                                         + R"(":{}}})")
                          .status,
@@ -300,8 +299,8 @@ void TestE2eDialects::behindAnAliasEachIndexIsItsOwn()
     };
     const Outcome two = broken(QStringLiteral("-2/job"));
     QVERIFY2(two.exitCode == 0, two.all());
-    QCOMPARE(owners(), QStringList({QStringLiteral("four"), QStringLiteral("one"),
-                                    QStringLiteral("three")}));
+    QCOMPARE(owners(),
+             QStringList({QStringLiteral("four"), QStringLiteral("one"), QStringLiteral("three")}));
     const Outcome three = broken(QStringLiteral("-3/job?routing=a"));
     QVERIFY2(three.exitCode == 0, three.all());
     QCOMPARE(owners(), QStringList({QStringLiteral("four"), QStringLiteral("one")}));
