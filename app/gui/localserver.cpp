@@ -4,12 +4,16 @@
 #include "app/gui/localserver.h"
 
 #include "backend/engines/backendfactory.h"
+#include "backend/lab/demotree.h"
+#include "backend/lab/restlabdocuments.h"
+#include "models/domain/intent.h"
 
 namespace lockscope {
 namespace {
 
 /// Short, so that a crash shows within seconds (docs/protocol.md, "What a client may believe").
 constexpr LeaseTerms DemoTerms{Millis(5000), Millis(2000)};
+constexpr int FilesInDirectory = 20;
 
 } // namespace
 
@@ -56,15 +60,44 @@ void LocalServer::start()
             emit failed(outcome.error());
             return;
         }
-        if (m_options.workers > 0) {
-            WorkerLabOptions labOptions;
-            labOptions.program = m_options.workerProgram;
-            labOptions.terms = DemoTerms;
-            m_lab = std::make_unique<WorkerLab>(m_profile, labOptions);
-            m_lab->start(m_options.workers);
-        }
-        emit ready();
+        if (m_options.workers == 0)
+            emit ready();
+        else if (outcome->created)
+            makeFiles();
+        else
+            startWorkers(); // what became of the files before stays
     });
+}
+
+/// Of the directories that the workers lock, to be renamed.
+void LocalServer::makeFiles()
+{
+    std::vector<LabDocuments::File> files;
+    const auto add = [&files](const std::string &path) {
+        files.push_back({"demo-" + std::to_string(files.size() + 1), path});
+    };
+    if (const Result<DemoTree> tree = DemoTree::load({})) {
+        for (const std::string &path : tree->files)
+            add(path);
+        for (const std::string &directory : tree->directories) {
+            for (int number = 1; number <= FilesInDirectory; ++number)
+                add(directory + "/note-" + std::to_string(number) + ".txt");
+        }
+    }
+    m_files = std::make_unique<RestLabDocuments>(std::make_unique<HttpClient>(m_profile),
+                                                 RenameRequest::DefaultFiles);
+    // Without them there is only nothing to rename.
+    m_files->create(files, [this](const Result<void> &) { startWorkers(); });
+}
+
+void LocalServer::startWorkers()
+{
+    WorkerLabOptions options;
+    options.program = m_options.workerProgram;
+    options.terms = DemoTerms;
+    m_lab = std::make_unique<WorkerLab>(m_profile, options);
+    m_lab->start(m_options.workers);
+    emit ready();
 }
 
 } // namespace lockscope

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "backend/embedded/embeddedserver.h"
+#include "backend/lab/labdocuments.h"
 #include "backend/lab/workerlab.h"
 #include "models/domain/clock.h"
 #include "models/domain/lockbackend.h"
@@ -18,7 +19,7 @@
 namespace lockscope {
 
 /// A lock server of this program on the loopback address and its index: empty, for programs on this
-/// machine and for the lab, or with worker processes that use it, as a demo.
+/// machine and for the lab, or with worker processes that use it and files to rename, as a demo.
 ///
 ///   start() --server runs, index made--> ready()
 ///       \--------------------------------> failed()
@@ -52,13 +53,16 @@ signals:
 
 private:
     Result<void> listen();
+    void makeFiles();
+    void startWorkers();
 
     Options m_options;
     const Clock &m_clock;
     std::unique_ptr<EmbeddedServer> m_server;
     ServerProfile m_profile;
-    std::unique_ptr<LockBackend> m_setUp; ///< makes the index; then only kept
-    std::unique_ptr<WorkerLab> m_lab;     ///< ends before the server
+    std::unique_ptr<LockBackend> m_setUp;  ///< makes the index; then only kept
+    std::unique_ptr<LabDocuments> m_files; ///< makes the files; then only kept
+    std::unique_ptr<WorkerLab> m_lab;      ///< ends before the server
 };
 
 } // namespace lockscope

@@ -174,7 +174,11 @@ QString ProfileStore::move(const std::string &name, int by)
     const std::ptrdiff_t to = from - m_file.entries.begin() + by;
     if (to < 0 || to >= std::ssize(m_file.entries))
         return {};
-    std::iter_swap(from, m_file.entries.begin() + to);
+    const auto there = m_file.entries.begin() + to;
+    if (by < 0)
+        std::rotate(there, from, std::next(from));
+    else
+        std::rotate(from, std::next(from), std::next(there));
     return finishChange();
 }
 

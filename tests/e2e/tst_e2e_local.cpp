@@ -4,15 +4,21 @@
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
 #include "tests/support/testprogram.h"
+#include "ui/changes/renamedialog.h"
 #include "ui/kit/emptystate.h"
+#include "ui/kit/textlabel.h"
 #include "ui/lab/labfeature.h"
 #include "ui/lab/labpanel.h"
 #include "ui/server/notconnectedpage.h"
 #include "ui/server/serverfeature.h"
 #include "ui/shell/mainwindow.h"
 
+#include <QAction>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace e2e;
 using namespace lockscope;
@@ -34,6 +40,7 @@ private slots:
     void aLocalServerIsForOtherProgramsToo();
     void theLabHasAServerOfItsOwn();
     void theDemoTakesThePlaceOfTheLocalServer();
+    void theDemoHasFilesToRename();
 
 private:
     MainWindow &window() { return m_application->window(); }
@@ -101,6 +108,39 @@ void TestE2eLocal::theDemoTakesThePlaceOfTheLocalServer()
     QTRY_VERIFY_WITH_TIMEOUT(isLive() && m_application->server().store().lockCount() > 0, Long);
     QVERIFY(m_application->front().localServer()->profile().url != url);
     QVERIFY(m_application->front().localServer()->lab());
+}
+
+void TestE2eLocal::theDemoHasFilesToRename()
+{
+    click(LocalStart::Demo);
+    QTRY_VERIFY_WITH_TIMEOUT(isLive(), Long);
+    const QList<QAction *> actions = window().findChildren<QAction *>();
+    const auto rename = std::find_if(actions.begin(), actions.end(), [](const QAction *action) {
+        return action->text().contains(QStringLiteral("ename directory"));
+    });
+    QVERIFY(rename != actions.end());
+    QTRY_VERIFY_WITH_TIMEOUT((*rename)->isEnabled(), Long);
+    (*rename)->trigger();
+    auto *dialog = window().findChild<RenameDialog *>();
+    QVERIFY(dialog);
+    dialog->fromField()->setText(QStringLiteral("/shared/templates"));
+    dialog->toField()->setText(QStringLiteral("/shared/forms"));
+    // A worker may be in the way for a moment.
+    QVERIFY(QTest::qWaitFor(
+            [dialog] {
+                const QString said = dialog->resultLabel()->isVisible()
+                                             ? dialog->resultLabel()->text()
+                                             : QString();
+                if (said.contains(QStringLiteral("enamed")))
+                    return true;
+                if (!dialog->renameButton()->isEnabled())
+                    return false; // it is being asked
+                dialog->renameButton()->click();
+                return false;
+            },
+            Long));
+    QVERIFY2(!dialog->resultLabel()->text().contains(QStringLiteral(" 0 ")),
+             qPrintable(dialog->resultLabel()->text()));
 }
 
 LOCKSCOPE_TEST(TestE2eLocal)

@@ -143,8 +143,8 @@ void ConnectionDialog::addMoreMenu()
             [this] { chooseConnect(Where::NewWindow); });
         menu->addSeparator();
     }
-    add(tr("Move &up"), Qt::ALT | Qt::Key_Up, [this] { moveInList(-1); });
-    add(tr("Move &down"), Qt::ALT | Qt::Key_Down, [this] { moveInList(1); });
+    add(tr("Move &up"), Qt::ALT | Qt::Key_Up, [this] { moveInList(m_current, -1); });
+    add(tr("Move &down"), Qt::ALT | Qt::Key_Down, [this] { moveInList(m_current, 1); });
     menu->addSeparator();
     add(tr("&Import…"), {}, [this] { importFile(); });
     add(tr("&Export all…"), {}, [this] { exportFile(); });
@@ -175,7 +175,7 @@ QWidget *ConnectionDialog::listSide()
 /// The list and the form's pages scroll; what is said and the buttons stay in sight.
 void ConnectionDialog::layOut()
 {
-    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, MongoDB, or the "
+    auto *text = new TextLabel(tr("Elasticsearch 7.10 or newer, OpenSearch, MongoDB, etcd, or the "
                                   "embedded server. Connecting changes nothing."),
                                TextLabel::Tone::Ink2, this);
     text->setWrapping(true);
@@ -216,6 +216,11 @@ void ConnectionDialog::connectButtons()
 {
     connect(m_list, &QListWidget::currentRowChanged, this, &ConnectionDialog::onRowChosen);
     connect(m_list, &QListWidget::itemDoubleClicked, m_connect, &QPushButton::click);
+    connect(m_list, &ProfileList::moveWanted, this, [this](int from, int to) {
+        if (from < static_cast<int>(m_saved.size())) // the one that is not saved stands last
+            moveInList(m_saved[static_cast<std::size_t>(from)].profile.name,
+                       qMin(to, static_cast<int>(m_saved.size()) - 1) - from);
+    });
     connect(m_new, &QPushButton::clicked, this,
             [this] { leaveThen([this] { startNew(newProfile()); }); });
     connect(m_duplicate, &QPushButton::clicked, this,
@@ -305,7 +310,7 @@ void ConnectionDialog::showProfile(const SavedProfile &saved)
 void ConnectionDialog::startNew(const ServerProfile &profile)
 {
     m_current.clear();
-    m_unsaved = {profile, {}, {}};
+    m_unsaved = profile;
     m_form->setProfile(profile);
     showList();
     check();
@@ -318,7 +323,7 @@ void ConnectionDialog::showList()
     const QSignalBlocker quiet(m_list);
     m_list->setProfiles(m_saved);
     if (isNew())
-        m_list->addProfile(m_unsaved);
+        m_list->addUnsaved(m_unsaved);
     const SavedProfile *shown = entryOf(m_saved, m_current);
     m_list->setCurrentRow(shown ? static_cast<int>(shown - m_saved.data())
                                 : static_cast<int>(m_saved.size())); // after all: the new one
@@ -406,11 +411,9 @@ void ConnectionDialog::undoRemove()
         say(problem, true);
 }
 
-void ConnectionDialog::moveInList(int by)
+void ConnectionDialog::moveInList(const std::string &name, int by)
 {
-    if (isNew())
-        return;
-    const QString problem = m_services.profiles->move(m_current, by);
+    const QString problem = m_services.profiles->move(name, by);
     m_saved = m_services.profiles->saved();
     showList();
     if (!problem.isEmpty())
@@ -488,15 +491,13 @@ void ConnectionDialog::test()
 {
     endTest();
     ResultJob<ServerStatus> *job = m_services.test(profile());
-    m_testing = job;
-    m_test->setEnabled(false);
+    m_testing = job; // the button stays on, and keeps the keyboard: it asks anew
     m_result->setTone(TextLabel::Tone::Ink2);
     m_result->setText(tr("Asking…"));
     job->onResult(this, [this, job](const Result<ServerStatus> &status) {
         if (m_testing != job)
             return;
         m_testing = nullptr;
-        m_test->setEnabled(problem().isEmpty());
         say(status ? connectionAnswerText(*status) : errorText(status.error()), !status);
     });
 }

@@ -97,7 +97,7 @@ private:
     void duplicate();
     void remove();
     void undoRemove();
-    void moveInList(int by);
+    void moveInList(const std::string &name, int by);
     QString save();
     void carryPasswordOver(const ServerProfile &before, const ServerProfile &after);
     void importFile();
@@ -114,8 +114,8 @@ private:
     Services m_services;
     QPointer<Job> m_testing;
     std::vector<SavedProfile> m_saved;
-    std::string m_current;  ///< name under which what is shown is saved; empty: it is not yet
-    SavedProfile m_unsaved; ///< as it stands in the list, if it is not
+    std::string m_current;   ///< name under which what is shown is saved; empty: it is not yet
+    ServerProfile m_unsaved; ///< as it stands in the list, if it is not
     ProfileList *m_list;
     QPushButton *m_new;
     QPushButton *m_duplicate;

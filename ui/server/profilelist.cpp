@@ -8,12 +8,16 @@
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/stagelook.h"
+#include "ui/text/listing.h"
 #include "ui/text/profiletext.h"
 #include "ui/text/safetext.h"
 #include "ui/text/stagetext.h"
 #include "ui/text/tooltiptext.h"
 
+#include <QApplication>
 #include <QDateTime>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -114,18 +118,16 @@ private:
     }
 };
 
-void fill(QListWidgetItem *item, const SavedProfile &saved)
+void fill(QListWidgetItem *item, const ServerProfile &profile, const QString &use)
 {
-    const ServerProfile &profile = saved.profile;
     item->setText(!profile.name.empty()  ? safeText(profile.name, 60)
                   : !profile.url.empty() ? safeText(profile.url, 60)
                                          : ProfileList::tr("New connection"));
     QString where = safeText(profile.url, 200);
     if (!where.isEmpty() && !profile.index.empty())
         where += QStringLiteral(" · ") + safeText(profile.index, 60);
-    const Instant now = instantFromEpochMs(QDateTime::currentMSecsSinceEpoch());
     item->setData(UrlRole, where);
-    item->setData(UseRole, profileUseText(saved.use, now));
+    item->setData(UseRole, use);
     item->setData(TagRole, stageTag(profile));
     item->setData(ReadOnlyRole, profile.readOnly);
     item->setData(StageRole, static_cast<int>(profile.stage));
@@ -134,7 +136,7 @@ void fill(QListWidgetItem *item, const SavedProfile &saved)
                      profile.readOnly ? ProfileList::tr("read-only") : QString(), where,
                      item->data(UseRole).toString()};
     said.removeAll(QString());
-    item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
+    item->setData(Qt::AccessibleTextRole, listing(said));
     item->setToolTip(
             toolTipText(QString(where + QLatin1Char('\n') + item->data(UseRole).toString())));
 }
@@ -154,14 +156,77 @@ void ProfileList::setProfiles(const std::vector<SavedProfile> &profiles)
 {
     const int current = currentRow();
     clear();
+    const Instant now = instantFromEpochMs(QDateTime::currentMSecsSinceEpoch());
     for (const SavedProfile &each : profiles)
-        addProfile(each);
+        fill(new QListWidgetItem(this), each.profile, profileUseText(each.use, now));
     setCurrentRow(qMin(current, count() - 1));
 }
 
-void ProfileList::addProfile(const SavedProfile &profile)
+void ProfileList::addUnsaved(const ServerProfile &profile)
 {
-    fill(new QListWidgetItem(this), profile);
+    fill(new QListWidgetItem(this), profile, tr("not saved"));
+}
+
+void ProfileList::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->position().toPoint();
+    m_dragged = event->button() == Qt::LeftButton ? indexAt(m_pressedAt).row() : None;
+    m_gap = None;
+    QListWidget::mousePressEvent(event);
+}
+
+void ProfileList::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPoint at = event->position().toPoint();
+    const bool isHeld = m_dragged != None && event->buttons() & Qt::LeftButton;
+    if (!isHeld) {
+        endDrag();
+        QListWidget::mouseMoveEvent(event);
+        return;
+    }
+    if (m_gap == None && (at - m_pressedAt).manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_gap = qBound(0, (at.y() + verticalOffset() + RowHeight / 2) / RowHeight, count());
+    viewport()->update();
+}
+
+void ProfileList::mouseReleaseEvent(QMouseEvent *event)
+{
+    const int from = m_dragged;
+    const int to = m_gap > from ? m_gap - 1 : m_gap;
+    const bool isDrop = m_gap != None && to != from;
+    endDrag();
+    QListWidget::mouseReleaseEvent(event);
+    if (isDrop)
+        emit moveWanted(from, to);
+}
+
+void ProfileList::keyPressEvent(QKeyEvent *event)
+{
+    if (m_gap == None || event->key() != Qt::Key_Escape) {
+        QListWidget::keyPressEvent(event);
+        return;
+    }
+    endDrag();
+    event->accept(); // the dialog stays
+}
+
+void ProfileList::paintEvent(QPaintEvent *event)
+{
+    QListWidget::paintEvent(event);
+    if (m_gap == None)
+        return;
+    QPainter painter(viewport());
+    const int y = qBound(0, m_gap * RowHeight - verticalOffset() - 1, viewport()->height() - 2);
+    painter.fillRect(QRect(0, y, viewport()->width(), 2), StatusPalette::of(palette()).accent);
+}
+
+void ProfileList::endDrag()
+{
+    if (m_gap != None)
+        viewport()->update();
+    m_dragged = None;
+    m_gap = None;
 }
 
 } // namespace lockscope
