@@ -72,6 +72,26 @@ private slots:
         QVERIFY(a->holds(grant)); // nobody had killed it
     }
 
+    /// After each failure it waits for a share of what is left, however many there were before.
+    void anOutageThatEndsBeforeTheDeadlineCostsNoLock()
+    {
+        for (int left = 1; left < 27; ++left) {
+            init();
+            a->acquire("/a");
+            const BootInstant deadline = a->ledger.deadline();
+            std::optional<BootInstant> renewedAt;
+            driver->intercept = [&](const Request &) -> std::optional<Answer> {
+                if (driver->now < deadline - std::chrono::seconds(left))
+                    return LostAnswer{};
+                renewedAt = driver->now;
+                return std::nullopt;
+            };
+            while (!renewedAt)
+                a->renew();
+            QVERIFY2(*renewedAt < deadline, std::to_string(left).c_str());
+        }
+    }
+
     void c23_revokedMeansLost()
     {
         const LockGrant grant = a->acquire("/a");

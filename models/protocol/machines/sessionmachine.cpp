@@ -194,15 +194,15 @@ MachineStep SessionMachine::idle(BootInstant now)
     if (m_ledger.state() != SessionLedger::State::Alive)
         return {};
     const Millis interval = m_ledger.terms().renewalInterval();
-    // After a failure a twentieth of the lease, growing, so that a short outage costs no lock.
-    const BootInstant next = m_failures == 0
-                                     ? m_renewedAt + interval
-                                     : now
-                                               + std::min(interval,
-                                                          std::max(RenewalPause,
-                                                                   m_ledger.terms().lease / 20)
-                                                                  * m_failures);
-    return MachineStep::waiting(std::max(next - now, Millis(0)));
+    if (m_failures == 0)
+        return MachineStep::waiting(std::max(m_renewedAt + interval - now, Millis(0)));
+    // After a failure a twentieth of the lease, growing, and no more than a share of what is left
+    // of it, so that an outage that ends before costs no lock.
+    constexpr int ShareOfWhatIsLeft = 6;
+    Millis pause = std::min(interval, m_ledger.terms().lease / 20 * m_failures);
+    if (now < m_ledger.deadline())
+        pause = std::min(pause, Millis(m_ledger.deadline() - now) / ShareOfWhatIsLeft);
+    return MachineStep::waiting(std::max(RenewalPause, pause));
 }
 
 std::vector<BulkItem> SessionMachine::releaseItems(const std::vector<std::string> &holders) const
