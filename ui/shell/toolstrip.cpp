@@ -285,8 +285,10 @@ void ToolStrip::fitWidth()
     const bool hasWords = m_live->toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
     const int more = hasWords ? 0 : m_live->fontMetrics().horizontalAdvance(m_live->text()) + Slack;
     const bool fits = layout()->totalMinimumSize().width() + more <= width();
-    if (fits != hasWords)
-        m_live->setToolButtonStyle(fits ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    if (fits == hasWords)
+        return;
+    m_live->setToolButtonStyle(fits ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    layout()->activate(); // it is not painted with the width of before
 }
 
 bool ToolStrip::event(QEvent *event)
