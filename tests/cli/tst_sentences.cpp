@@ -291,12 +291,12 @@ void TestSentences::waitsAndRingsAreSaid()
     QVERIFY(heldUpText({}, false, named).contains(QStringLiteral("about to get it")));
     const QStringList paths{QStringLiteral("/a")};
     QCOMPARE(freesText(paths, {QStringLiteral("b")}, WaitTurns::Together, {}),
-             QStringLiteral("Frees /a; then b can continue"));
+             QStringLiteral("frees /a; then b can continue"));
     const QStringList three{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
     QCOMPARE(freesText(paths, three, WaitTurns::OneByOne, {}),
-             QStringLiteral("Frees /a; then one of b, c and d can continue"));
+             QStringLiteral("frees /a; then one of b, c and d can continue"));
     QCOMPARE(freesText(paths, three, WaitTurns::InParts, {}),
-             QStringLiteral("Frees /a; then b, c and d can continue, but not all at once"));
+             QStringLiteral("frees /a; then b, c and d can continue, but not all at once"));
 }
 
 void TestSentences::everyVerdictHasTitleAndConsequence()

@@ -378,7 +378,7 @@ void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
     QCOMPARE(page->asked()->text(), QStringLiteral("/why/read"));
     QTRY_COMPARE_WITH_TIMEOUT(page->blockerCount(), 1, Long);
     QVERIFY2(linesOf(page).contains(readerPid)
-                     && linesOf(page).contains(QStringLiteral("Frees /why/read")),
+                     && linesOf(page).contains(QStringLiteral("A break frees /why/read")),
              qPrintable(linesOf(page)));
     QTest::keyClick(page->mode(), Qt::Key_Down); // to read it as well
     QTRY_COMPARE_WITH_TIMEOUT(page->blockerCount(), 0, Long);
@@ -393,7 +393,8 @@ void TestE2eDocks::whyBlockedAnswersForAnyPathAndMode()
     QString lines;
     const auto freesTheWaiter = [&] {
         lines = linesOf(page);
-        return lines.contains(writerPid) && lines.contains(QStringLiteral("Frees /why/write"))
+        return lines.contains(writerPid)
+               && lines.contains(QStringLiteral("A break frees /why/write"))
                && lines.contains(QString::number(waiter->pid()) + QStringLiteral(" can continue"));
     };
     QVERIFY2(QTest::qWaitFor(freesTheWaiter, Long), qPrintable(lines));
