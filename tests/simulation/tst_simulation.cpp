@@ -23,12 +23,13 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int DefaultSeeds = 500;
 constexpr int SeedsPerMistake = 0;
+constexpr int SeedsPerBound = 0;
 #else
 constexpr int DefaultSeeds = 10'000;
-constexpr int SeedsPerMistake = 600;
+constexpr int SeedsPerMistake = 2'000; // the rarest one takes 814
+constexpr int SeedsPerBound = 30;
 #endif
 constexpr int BriefSeeds = 500;
-constexpr int SeedsPerBound = SeedsPerMistake / 20;
 constexpr unsigned Threads = 2;
 
 std::uint64_t number(const char *variable, int otherwise)
@@ -272,11 +273,11 @@ private slots:
 
     void aFailingRunIsShrunk()
     {
-        const SeedRuns done = runSeeds(1, 600, 1, Mistake::NoDelay);
+        const SeedRuns done = runSeeds(1, BriefSeeds, 1, Mistake::GcEarly);
         QVERIFY(done.failedSeed);
         SimulationOptions options;
         options.seed = *done.failedSeed;
-        options.mistake = Mistake::NoDelay;
+        options.mistake = Mistake::GcEarly;
         const SimulationReport whole = Simulation(options).run();
         const ShrunkRun small = shrink(options, whole.first);
         const std::set<Decision> before(whole.decisions.begin(), whole.decisions.end());
