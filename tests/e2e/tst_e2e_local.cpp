@@ -4,6 +4,7 @@
 #include "tests/e2e/e2esupport.h"
 #include "tests/e2e/makeapplication.h"
 #include "tests/support/testprogram.h"
+#include "ui/changes/changesfeature.h"
 #include "ui/changes/renamedialog.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/textlabel.h"
@@ -13,12 +14,9 @@
 #include "ui/server/serverfeature.h"
 #include "ui/shell/mainwindow.h"
 
-#include <QAction>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
-
-#include <algorithm>
 
 using namespace e2e;
 using namespace lockscope;
@@ -114,13 +112,7 @@ void TestE2eLocal::theDemoHasFilesToRename()
 {
     click(LocalStart::Demo);
     QTRY_VERIFY_WITH_TIMEOUT(isLive(), Long);
-    const QList<QAction *> actions = window().findChildren<QAction *>();
-    const auto rename = std::find_if(actions.begin(), actions.end(), [](const QAction *action) {
-        return action->text().contains(QStringLiteral("ename directory"));
-    });
-    QVERIFY(rename != actions.end());
-    QTRY_VERIFY_WITH_TIMEOUT((*rename)->isEnabled(), Long);
-    (*rename)->trigger();
+    window().feature<ChangesFeature>()->openRenameDialog();
     auto *dialog = window().findChild<RenameDialog *>();
     QVERIFY(dialog);
     dialog->fromField()->setText(QStringLiteral("/shared/templates"));
