@@ -30,6 +30,9 @@ protected:
     [[nodiscard]] std::unique_ptr<OwnServer> useOwnServer();
     /// A command to the set; `failed` says why it was not taken.
     ValueMap run(const std::string &database, const ValueMap &command);
+    /// For cleanupTestCase() of who took the primary from the set: the member that it prefers leads
+    /// again, so that no election is to come that would interrupt the next test.
+    [[nodiscard]] bool isSettled();
     /// @p what with the time, so that nothing of an earlier run is met.
     static std::string newName(const std::string &what);
 

@@ -172,6 +172,7 @@ private slots:
         if (!m_deployment)
             return;
         m_contenders.clear();
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
         for (const std::string &name : {m_place.locks, m_place.locks + ".meta"})
             QVERIFY(m_deployment->command(Database, Bson(ValueMap{{"drop", name}})));
     }

@@ -458,8 +458,10 @@ private slots:
 
     void cleanupTestCase()
     {
-        if (m_deployment)
-            (void)m_deployment->command(Database, Bson(ValueMap{{"drop", m_collection}}));
+        if (!m_deployment)
+            return;
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        (void)m_deployment->command(Database, Bson(ValueMap{{"drop", m_collection}}));
     }
 };
 
