@@ -4,6 +4,8 @@
 #include "tests/e2e/windowdriver.h"
 #include "tests/e2e/windowtest.h"
 #include "tests/faults/enginenode.h"
+#include "tests/faults/replicaset.h"
+#include "tests/support/settledset.h"
 #include "tests/support/testprogram.h"
 #include "ui/breaking/breaklockdialog.h"
 #include "ui/kit/evidencelist.h"
@@ -27,6 +29,7 @@
 using namespace e2e;
 using namespace lockscope;
 using lockscope::faults::EngineNode;
+using lockscope::faults::ReplicaSet;
 
 namespace {
 
@@ -115,8 +118,15 @@ void TestE2eMongoFailOver::initTestCase()
 void TestE2eMongoFailOver::cleanup()
 {
     m_application.reset();
-    if (!m_isWhole)
+    if (!m_isWhole) {
         QVERIFY(m_set->restart());
+        const ReplicaSet set(qEnvironmentVariable("LOCKSCOPE_TEST_SERVER_URL"));
+        QTRY_VERIFY_WITH_TIMEOUT(test::isSettled(set.command("admin", {{"replSetGetConfig",
+                                                                        std::int64_t{1}}}),
+                                                 set.command("admin",
+                                                             {{"hello", std::int64_t{1}}})),
+                                 Long);
+    }
     m_isWhole = true;
 }
 

@@ -3,13 +3,11 @@
 
 #include "tests/mongo/mongotest.h"
 
-#include "models/domain/valueparts.h"
+#include "tests/support/settledset.h"
 
 #include <QDateTime>
 #include <QFile>
 #include <QTest>
-
-#include <algorithm>
 
 namespace lockscope::test {
 
@@ -57,19 +55,8 @@ ValueMap MongoTest::run(const std::string &database, const ValueMap &command)
 
 bool MongoTest::isSettled()
 {
-    const auto priorityOf = [](const Value &member) {
-        const Value priority = mapOf(member)["priority"];
-        const double *fraction = priority.asDouble();
-        return fraction ? *fraction : double(priority.isInteger() ? *priority.asInteger() : 0);
-    };
-    const ValueMap answer = run("admin", {{"replSetGetConfig", std::int64_t{1}}});
-    const Value::List &members = listIn(answer["config"], "members");
-    const auto preferred = std::max_element(members.begin(), members.end(),
-                                            [&priorityOf](const Value &one, const Value &other) {
-                                                return priorityOf(one) < priorityOf(other);
-                                            });
-    return preferred != members.end()
-           && run("admin", {{"hello", std::int64_t{1}}})["primary"] == mapOf(*preferred)["host"];
+    return test::isSettled(run("admin", {{"replSetGetConfig", std::int64_t{1}}}),
+                           run("admin", {{"hello", std::int64_t{1}}}));
 }
 
 QString MongoTest::serverProgram()

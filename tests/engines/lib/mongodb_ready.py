@@ -3,8 +3,7 @@
 """mongodb_ready.py [--primary] SET SECONDS PORT...
 
 Makes the members one replica set unless they are one, and waits until it has a primary and every member is up in it. They elect another
-one after 2 s, and the first takes over whenever it can, which is waited for: no election is to come then. With ELECTIONS=usual in the
-environment they elect one after MongoDB's own 10 s, and any.
+one after 2 s, preferably the first; with ELECTIONS=usual in the environment after MongoDB's own 10 s, and any.
 --primary: makes nothing and prints the port of the primary."""
 import os
 import sys
@@ -12,7 +11,6 @@ import time
 
 import pymongo
 
-usual = os.environ.get("ELECTIONS") == "usual"
 ask_primary = sys.argv[1] == "--primary"
 name, seconds, *ports = sys.argv[2 if ask_primary else 1:]
 hosts = [f"127.0.0.1:{port}" for port in ports]
@@ -25,6 +23,7 @@ def member(host):
 
 def initiate():
     quick = {"electionTimeoutMillis": 2000, "heartbeatIntervalMillis": 500}
+    usual = os.environ.get("ELECTIONS") == "usual"
     config = {"_id": name, "settings": {} if usual else quick,
               "members": [{"_id": i, "host": host, "priority": 2 if i == 0 and not usual else 1} for i, host in enumerate(hosts)]}
     try:
@@ -36,7 +35,7 @@ def initiate():
 
 def primary():
     """Its port, once the set is whole; None before."""
-    for host in hosts if usual or ask_primary else hosts[:1]:
+    for host in hosts:
         try:
             if member(host).command("hello").get("isWritablePrimary"):
                 states = [m["stateStr"] for m in member(host).command("replSetGetStatus")["members"]]
