@@ -59,6 +59,12 @@ bool isGivenUp(int status, int code)
            || code == Cancelled || code == Unknown || code == DeadlineExceeded || code == Aborted;
 }
 
+/// Its gateway's own, in plain text: it cannot pass on whom the certificate of a connection names.
+bool refusesCommonName(const HttpAnswer &answer)
+{
+    return answer.status == 400 && answer.body.starts_with("CommonName of client");
+}
+
 Kind kindOf(int status, int code, const QString &words)
 {
     const auto says = [&words](const char *part) { return words.contains(QLatin1String(part)); };
@@ -87,6 +93,9 @@ std::string detailOf(const HttpAnswer &answer, const QJsonObject &said, const QS
         return status + ", and the answer is a web page, not that of etcd"
                + (summary.empty() ? "" : ": " + summary);
     }
+    if (refusesCommonName(answer))
+        return "etcd's gateway takes no client certificate that has a common name (CN); use one "
+               "without it, and give a user and a password";
     // Not quoted: it may be data.
     return status
            + (said.isEmpty() ? ", and the answer is not the JSON of etcd's gateway"
@@ -111,7 +120,8 @@ BackendError errorOf(const HttpAnswer &answer, bool wrote)
     const QString words = wordsOf(said);
     BackendError error;
     const int code = said[QLatin1String("code")].toInt();
-    error.kind = kindOf(answer.status, code, words);
+    error.kind = refusesCommonName(answer) ? Kind::Unauthorized
+                                           : kindOf(answer.status, code, words);
     // Not of what is refused before it is proposed to the others. A full server may have run it.
     const bool isRefused = error.kind == Kind::Unauthorized || error.kind == Kind::Forbidden;
     const bool isOpen = isSuccess(answer.status) || answer.status >= 500

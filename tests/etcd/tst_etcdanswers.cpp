@@ -72,6 +72,10 @@ private slots:
         row("compacted", 400,
             R"({"message":"etcdserver: mvcc: required revision has been compacted","code":11})",
             Kind::ServerError, Kind::ServerError, "compacted");
+        row("a certificate's name", 400,
+            "CommonName of client sending a request against gateway will be ignored and not used "
+            "as expected\n",
+            Kind::Unauthorized, Kind::Unauthorized, "has a common name (CN)");
         row("no JSON", 200, "hello", Kind::Malformed, Kind::OutcomeUnknown, "is not the JSON");
         row("a list", 200, "[1]", Kind::Malformed, Kind::OutcomeUnknown, "is not the JSON");
         row("other JSON", 200, R"({"took":5})", Kind::Malformed, Kind::OutcomeUnknown,
