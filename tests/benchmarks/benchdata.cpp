@@ -58,6 +58,24 @@ LockDocument lockOf(const std::string &path, LockMode mode, std::size_t owner, s
 
 Value epochMs(Instant at) { return Value(std::int64_t{toEpochMs(at)}); }
 
+Value sourceOf(const LockDocument &document)
+{
+    Value::List holders;
+    for (const Holder &holder : document.holders) {
+        holders.push_back(Value::Map{{"id", holder.id},
+                                     {"session", holder.session},
+                                     {"mode", toString(holder.mode)},
+                                     {"n", holder.changeNumber},
+                                     {"at", epochMs(*holder.acquiredAt)}});
+    }
+    return Value::Map{{"kind", toString(document.kind)},
+                      {"path", document.path},
+                      {"lock_type", toString(document.type)},
+                      {"lock_count", *document.count},
+                      {"updated_at", epochMs(*document.updatedAt)},
+                      {"holders", std::move(holders)}};
+}
+
 } // namespace
 
 FeedPage benchPicture(int rows)
@@ -144,26 +162,12 @@ std::string searchAnswer(const std::vector<LockDocument> &locks)
 {
     Value::List hits;
     for (const LockDocument &document : locks) {
-        Value::List holders;
-        for (const Holder &holder : document.holders) {
-            holders.push_back(Value::Map{{"id", holder.id},
-                                         {"session", holder.session},
-                                         {"mode", toString(holder.mode)},
-                                         {"n", holder.changeNumber},
-                                         {"at", epochMs(*holder.acquiredAt)}});
-        }
-        const Value source = Value::Map{{"kind", toString(document.kind)},
-                                        {"path", document.path},
-                                        {"lock_type", toString(document.type)},
-                                        {"lock_count", *document.count},
-                                        {"updated_at", epochMs(*document.updatedAt)},
-                                        {"holders", std::move(holders)}};
         hits.push_back(Value::Map{{"_index", "fs-locks-000001"},
                                   {"_id", document.id},
                                   {"_seq_no", document.revision.order},
                                   {"_primary_term", document.revision.guard},
                                   {"_score", nullptr},
-                                  {"_source", source},
+                                  {"_source", sourceOf(document)},
                                   {"sort", Value::List{document.revision.order}}});
     }
     const auto count = static_cast<std::int64_t>(hits.size());
@@ -176,6 +180,12 @@ std::string searchAnswer(const std::vector<LockDocument> &locks)
                         Value::Map{{"total", Value::Map{{"value", count}, {"relation", "eq"}}},
                                    {"max_score", nullptr},
                                    {"hits", std::move(hits)}}}});
+}
+
+std::string bulkItem(const LockDocument &lock)
+{
+    return toJson(Value::Map{{"index", Value::Map{{"_id", lock.id}}}}) + '\n'
+           + toJson(sourceOf(lock)) + '\n';
 }
 
 } // namespace lockscope

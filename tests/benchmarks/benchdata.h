@@ -31,4 +31,7 @@ FeedPage changesOf(const FeedPage &page, int count, int round);
 /// The text of a search answer with @p locks as hits, as Elasticsearch sends it.
 std::string searchAnswer(const std::vector<LockDocument> &locks);
 
+/// What writes @p lock as one item of a bulk request.
+std::string bulkItem(const LockDocument &lock);
+
 } // namespace lockscope

@@ -14,9 +14,6 @@
 
 #include <QEventLoop>
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace lockscope {
 
 namespace {
@@ -94,10 +91,8 @@ void setUpIndex(const std::string &url, const std::string &index)
         loop.quit();
     });
     loop.exec();
-    if (!done) {
-        std::fprintf(stderr, "error: no lock index can be made at %s\n", url.c_str());
-        std::exit(1);
-    }
+    if (!done)
+        stopWith("no lock index can be made at " + url);
 }
 
 double lockCycles(RawClients &clients, int count, const std::string &index, int cycles)
@@ -160,11 +155,9 @@ void holdMany(std::uint16_t port, const std::string &index, int first, int end)
         client.run(
                 1, [&](int) { return bulkPost(index, bulk); },
                 [](int, int status, const QByteArray &body) {
-                    if (!isCarriedOut(status, body)) {
-                        std::fprintf(stderr, "error: the benchmark's locks are refused: %.400s\n",
-                                     body.constData());
-                        std::exit(1);
-                    }
+                    if (!isCarriedOut(status, body))
+                        stopWith("the benchmark's locks are refused: "
+                                 + body.left(400).toStdString());
                     return 1;
                 });
     }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 #include <malloc.h>
 #include <time.h>
@@ -44,6 +46,12 @@ BenchScale BenchScale::reduced()
 double timed(const std::function<void()> &work) { return spentOn(CLOCK_THREAD_CPUTIME_ID, work); }
 double processorTime() { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 double elapsed(const std::function<void()> &work) { return spentOn(CLOCK_MONOTONIC, work); }
+
+void stopWith(const std::string &why)
+{
+    std::fprintf(stderr, "error: %s\n", why.c_str());
+    std::exit(1);
+}
 
 double percentile(std::vector<double> values, double part)
 {

@@ -6,6 +6,7 @@
 #include "app/cli/bench/benchfigure.h"
 
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace lockscope {
@@ -41,6 +42,9 @@ double percentile(std::vector<double> values, double part);
 /// Bytes on the heap right now.
 double heapInUse();
 
+/// Ends the program: what is to be measured does not work.
+[[noreturn]] void stopWith(const std::string &why);
+
 /// Called in turn, ours and the baseline, @p repetitions times: what disturbs the machine for a
 /// while disturbs both.
 template<typename Ours, typename Baseline>
@@ -70,7 +74,8 @@ std::vector<BenchFigure> benchCharts(const BenchScale &scale);       ///< T16
 std::vector<BenchFigure> benchServers(const BenchScale &scale);      ///< T17
 std::vector<BenchFigure> benchCrowd(const BenchScale &scale);        ///< T18
 std::vector<BenchFigure> benchMongo(const BenchScale &scale);        ///< T19, T20, T21, T22
-std::vector<BenchFigure> benchDialects(const BenchScale &scale);     ///< T23, T24
+std::vector<BenchFigure> benchDialects(const BenchScale &scale);     ///< T23, T24c
+std::vector<BenchFigure> benchShown(const BenchScale &scale);        ///< T24
 std::vector<BenchFigure> benchStart(const BenchScale &scale);        ///< S1, S2
 std::vector<BenchFigure> benchListing(const BenchScale &scale);      ///< S3
 std::vector<BenchFigure> benchWindowMemory(const BenchScale &scale); ///< S4

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// T23: what a dialect says of a document, against reading one of ours. T24: as many documents of
-// ShedLock as of ours, from the answers of searches to a tree.
+// T23: what a dialect says of a document, against reading one of ours. T24c: the client part of T24,
+// as many documents of ShedLock as of ours from the answers of searches to a tree.
 
 #include "backend/elastic/elasticdocuments.h"
 #include "backend/elastic/foreignpage.h"
@@ -13,20 +13,12 @@
 #include "tests/support/manualclock.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
 namespace lockscope {
 
 namespace {
 
 constexpr std::size_t PerPage = 5000; ///< as ElasticForeign asks for them
-
-[[noreturn]] void stop(const char *why)
-{
-    std::fprintf(stderr, "error: %s\n", why);
-    std::exit(1);
-}
 
 std::vector<std::string> shedLockAnswers(const std::vector<LockDocument> &locks)
 {
@@ -60,7 +52,7 @@ double readingOurs(const std::string &text, int count)
     Result<FeedPage> page = fail(BackendError::Kind::Malformed, "not read");
     const double time = timed([&] { page = readPage(std::move(answer), -1, count); });
     if (!page || page->locks.size() != static_cast<std::size_t>(count))
-        stop("not every document of ours was read");
+        stopWith("not every document of ours was read");
     return time;
 }
 
@@ -79,7 +71,7 @@ double shown(std::size_t pages, std::size_t expected, Page page)
         model = std::make_unique<LockTreeModel>(store);
     });
     if (store.lockCount() < expected)
-        stop("documents are missing");
+        stopWith("documents are missing");
     return time;
 }
 
@@ -106,7 +98,7 @@ std::vector<BenchFigure> benchDialects(const BenchScale &scale)
                         entries += applyDialect(dialect, document, ShedLockNow).entries.size();
                 });
                 if (entries != count)
-                    stop("not every document of ShedLock is held");
+                    stopWith("not every document of ShedLock is held");
                 return time;
             },
             [&](int) { return readingOurs(text, count); });
@@ -153,8 +145,8 @@ std::vector<BenchFigure> benchDialects(const BenchScale &scale)
              "readLockFast of as many of ours, from a page",
              read,
              {2, 1, 4}},
-            {"T24",
-             std::to_string(many) + " documents of ShedLock, answers to tree",
+            {"T24c",
+             std::to_string(many) + " documents of ShedLock, answers to tree, client part",
              "ns",
              BenchFigure::Sense::Within,
              shownTheirs,

@@ -28,8 +28,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <functional>
 #include <memory>
@@ -286,9 +284,8 @@ std::vector<BenchFigure> benchFeed(const BenchScale &scale)
     const auto checked = [&server](const Scan &scan) {
         if (scan.documents == server.documents())
             return scan.cpu / static_cast<double>(scan.documents);
-        std::fprintf(stderr, "error: a scan of %zu documents showed %zu\n", server.documents(),
-                     scan.documents);
-        std::exit(1);
+        stopWith("a scan of " + std::to_string(server.documents()) + " documents showed "
+                 + std::to_string(scan.documents));
     };
     const auto [ours, baseline] = interleaved(
             scale.repetitions,

@@ -3,6 +3,7 @@
 
 #include "tests/benchmarks/labframebench.h"
 
+#include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/laboperations.h"
 #include "tests/support/fakelabrun.h"
 #include "tests/ui/windowfixture.h"
@@ -17,8 +18,6 @@
 #include <QThread>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 namespace lockscope {
@@ -34,10 +33,8 @@ constexpr int FramesPerRenewal = 3; ///< each of the sessions renews every ten s
 
 void require(bool holds, const char *otherwise)
 {
-    if (holds)
-        return;
-    std::fprintf(stderr, "error: %s\n", otherwise);
-    std::exit(1);
+    if (!holds)
+        stopWith(otherwise);
 }
 
 std::string sessionOf(const std::string &worker) { return "s-" + worker; }

@@ -24,8 +24,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 namespace lockscope {
@@ -38,19 +36,13 @@ using Send = std::function<void(std::function<void()>)>;
 
 const char *const Index = "bench-locks";
 
-[[noreturn]] void giveUp(const std::string &why)
-{
-    std::fprintf(stderr, "error: %s\n", why.c_str());
-    std::exit(1);
-}
-
 std::unique_ptr<EmbeddedServer> startServer()
 {
     EmbeddedServerOptions options;
     options.port = 0;
     auto server = std::make_unique<EmbeddedServer>(options);
     if (!server->start())
-        giveUp("the embedded server does not start");
+        stopWith("the embedded server does not start");
     setUpIndex(server->url(), Index);
     return server;
 }
@@ -120,7 +112,7 @@ Send through(Way &way, const HttpCall &call)
     return [&way, call](const std::function<void()> &done) {
         way.send(call)->onResult(&way, [done](const Result<HttpAnswer> &answer) {
             if (!answer)
-                giveUp(answer.error().detail);
+                stopWith(answer.error().detail);
             done();
         });
     };
@@ -292,7 +284,7 @@ std::vector<BenchFigure> benchStreams(const BenchScale &scale)
                     ->onResult(&connection, [](const Result<HttpAnswer> &answer) {
                         // The connection ends them when it goes.
                         if (answer || answer.error().kind != BackendError::Kind::Cancelled)
-                            giveUp("an answer without an end has ended");
+                            stopWith("an answer without an end has ended");
                     });
         while (SinkServer::streams() < streams)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -338,7 +330,7 @@ std::vector<BenchFigure> benchCoalescing(const BenchScale &scale)
             client->acquire({{{LockKind::Tree, path, LockMode::X}}, {}, {}})
                     ->onResult(client.get(), [&, done](const Result<LockGrant> &grant) {
                         if (!grant || !grant->granted)
-                            giveUp("a lock of the benchmark was refused");
+                            stopWith("a lock of the benchmark was refused");
                         client->release(grant->holder)
                                 ->onResult(client.get(),
                                            [done](const Result<ReleaseOutcome> &) { done(); });

@@ -40,7 +40,8 @@ const Group Groups[] = {
 #ifdef LOCKSCOPE_MONGODB
         {{"T19", "T20", "T21", "T22"}, benchMongo, false},
 #endif
-        {{"T23", "T24"}, benchDialects},
+        {{"T23", "T24c"}, benchDialects},
+        {{"T24"}, benchShown, false},
         {{"S1", "S2"}, benchStart, false},
         {{"S3"}, benchListing, false},
         {{"S4"}, benchWindowMemory, false},

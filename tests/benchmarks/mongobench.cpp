@@ -32,7 +32,6 @@
 
 #include <atomic>
 #include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -50,12 +49,6 @@ using mongo::mongoc;
 constexpr int Contenders = 8;
 constexpr int WalkedDocuments = 100000;
 constexpr const char *Database = "bench";
-
-[[noreturn]] void stopWith(const std::string &why)
-{
-    std::fprintf(stderr, "error: %s\n", why.c_str());
-    std::exit(1);
-}
 
 /// A replica set by tests/engines; ended with it.
 class ReplicaSet

@@ -12,9 +12,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace lockscope {
 
 namespace {
@@ -86,10 +83,8 @@ std::vector<BenchFigure> benchPage(const BenchScale &scale)
         std::vector<LockDocument> theirs;
         oursTimes.push_back(timed([&] { ours = readPage(std::move(answer), -1, scale.hits); }));
         qtTimes.push_back(timed([&] { theirs = byQt(text); }));
-        if (!ours || ours->locks != theirs || theirs != page.locks) {
-            std::fprintf(stderr, "error: the two readings of the page differ\n");
-            std::exit(1);
-        }
+        if (!ours || ours->locks != theirs || theirs != page.locks)
+            stopWith("the two readings of the page differ");
     }
     return {{"T13",
              "search page of " + std::to_string(scale.hits) + " hits to lock values",

@@ -3,10 +3,11 @@
 
 #include "tests/benchmarks/rawclients.h"
 
+#include "tests/benchmarks/benchmark.h"
+
 #include <array>
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
+#include <string>
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -20,8 +21,7 @@ namespace {
 
 [[noreturn]] void giveUp(const char *what)
 {
-    std::fprintf(stderr, "error: the benchmark's connection to a server failed: %s\n", what);
-    std::exit(1);
+    stopWith(std::string("the benchmark's connection to a server failed: ") + what);
 }
 
 } // namespace

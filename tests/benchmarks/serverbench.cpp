@@ -8,6 +8,7 @@
 #include "models/domain/lockid.h"
 #include "tests/benchmarks/benchlocks.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/benchserver.h"
 #include "tests/benchmarks/rawclients.h"
 
 #include <QProcess>
@@ -16,11 +17,9 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QThread>
-#include <QUrl>
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 namespace lockscope {
@@ -30,21 +29,6 @@ namespace {
 constexpr int Clients = 32;
 constexpr int Holders = 1000;
 const char *const ServerIndex = "bench-locks";
-
-/// A server of one run of the benchmark; ended with it.
-class BenchServer
-{
-public:
-    virtual ~BenchServer() = default;
-    BenchServer(const BenchServer &) = delete;
-    BenchServer &operator=(const BenchServer &) = delete;
-    std::uint16_t port() const { return m_port; }
-    std::string url() const { return "http://127.0.0.1:" + std::to_string(m_port); }
-
-protected:
-    BenchServer() = default;
-    std::uint16_t m_port = 0;
-};
 
 class Embedded final : public BenchServer
 {
@@ -56,10 +40,8 @@ public:
         if (durable)
             options.dataDir = m_folder.path().toStdString();
         m_server = std::make_unique<EmbeddedServer>(options);
-        if (!m_server->start()) {
-            std::fprintf(stderr, "error: the embedded server does not start\n");
-            std::exit(1);
-        }
+        if (!m_server->start())
+            stopWith("the embedded server does not start");
         m_port = static_cast<std::uint16_t>(m_server->port());
     }
 
@@ -123,35 +105,6 @@ private:
     QProcess m_process;
 };
 
-/// A real node by tests/engines.
-class Node final : public BenchServer
-{
-public:
-    static std::unique_ptr<Node> start()
-    {
-        std::unique_ptr<Node> node(new Node);
-        stop(); // one that a run left behind that was broken off
-        QProcess engine;
-        engine.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        engine.start(Engine, {u"start"_qs, Name, u"--instance"_qs, u"bench"_qs, u"--fresh"_qs});
-        if (!engine.waitForFinished(600'000) || engine.exitCode() != 0)
-            return nullptr;
-        node->m_port = static_cast<std::uint16_t>(
-                QUrl(QString::fromUtf8(engine.readAllStandardOutput().trimmed())).port(0));
-        return node;
-    }
-    ~Node() override { stop(); }
-
-private:
-    Node() = default;
-    static void stop()
-    {
-        QProcess::execute(Engine, {u"stop"_qs, Name, u"--instance"_qs, u"bench"_qs});
-    }
-    inline static const QString Engine = QStringLiteral(LOCKSCOPE_ENGINE_COMMAND);
-    inline static const QString Name = QStringLiteral("elasticsearch-7.10.2");
-};
-
 QByteArray base64(const std::string &text) { return QByteArray::fromStdString(text).toBase64(); }
 
 /// A lock in etcd is a key that is made if it is not there, and deleted if it is still ours: a
@@ -188,10 +141,8 @@ double etcdCycles(RawClients &clients, int cycles)
                 cycles, [&](int client) { return locks[static_cast<std::size_t>(client)].next(); },
                 [&](int client, int, const QByteArray &body) {
                     EtcdLock &lock = locks[static_cast<std::size_t>(client)];
-                    if (!body.contains("\"succeeded\":true")) {
-                        std::fprintf(stderr, "error: etcd refused a lock of the benchmark\n");
-                        std::exit(1);
-                    }
+                    if (!body.contains("\"succeeded\":true"))
+                        stopWith("etcd refused a lock of the benchmark");
                     lock.holds = !lock.holds;
                     return lock.holds ? 0 : 1;
                 });
@@ -255,7 +206,7 @@ std::vector<BenchFigure> benchServers(const BenchScale &scale)
     const Embedded memory(false);
     const Embedded durable(true);
     const std::unique_ptr<Etcd> etcd = scale.engines ? Etcd::start() : nullptr;
-    const std::unique_ptr<Node> node = scale.engines ? Node::start() : nullptr;
+    const std::unique_ptr<BenchNode> node = scale.engines ? BenchNode::start() : nullptr;
     if (scale.engines && (!etcd || !node))
         std::fprintf(stderr, "NOT MEASURED: T17 against %s\n",
                      etcd   ? "a node"
@@ -310,7 +261,7 @@ std::vector<BenchFigure> benchCrowd(const BenchScale &scale)
     std::vector<BenchFigure> figures{embeddedCrowd(scale.repetitions, count)};
     if (!scale.engines)
         return figures;
-    const std::unique_ptr<Node> node = Node::start();
+    const std::unique_ptr<BenchNode> node = BenchNode::start();
     if (!node) {
         std::fprintf(stderr, "NOT MEASURED: T18 on a real node\n");
         return figures;

@@ -15,22 +15,35 @@ namespace lockscope {
 
 namespace {
 
-QJsonObject shedLockHit(int number, const std::string &path)
+QString shedLockName(const std::string &path)
 {
-    QString name = QString::fromStdString(path).replace(u'.', u'-').replace(u'/', u'.').mid(1);
-    if (name.isEmpty())
-        name = QStringLiteral("root");
+    const QString name
+            = QString::fromStdString(path).replace(u'.', u'-').replace(u'/', u'.').mid(1);
+    return name.isEmpty() ? QStringLiteral("root") : name;
+}
+
+QJsonObject shedLockSource(std::size_t number, const QString &name, Millis::rep now)
+{
+    const auto some = static_cast<qint64>(number % 1000);
+    return {{QStringLiteral("name"), name},
+            {QStringLiteral("lockUntil"), qint64{now + 600000 + some}},
+            {QStringLiteral("lockedAt"), qint64{now - 60000 - some}},
+            {QStringLiteral("lockedBy"), QStringLiteral("pod-%1").arg(number % 500)}};
+}
+
+QJsonObject shedLockHit(std::size_t number, const std::string &path)
+{
+    const QString name = shedLockName(path);
     return {{QStringLiteral("_index"), QStringLiteral("shedlock")},
             {QStringLiteral("_id"), name},
-            {QStringLiteral("_seq_no"), number},
+            {QStringLiteral("_seq_no"), static_cast<qint64>(number)},
             {QStringLiteral("_primary_term"), 1},
-            {QStringLiteral("_source"),
-             QJsonObject{{QStringLiteral("name"), name},
-                         {QStringLiteral("lockUntil"),
-                          qint64(ShedLockNow + 600000 + number % 1000)},
-                         {QStringLiteral("lockedAt"), qint64(ShedLockNow - 60000 - number % 1000)},
-                         {QStringLiteral("lockedBy"),
-                          QStringLiteral("pod-%1").arg(QString::number(number % 500))}}}};
+            {QStringLiteral("_source"), shedLockSource(number, name, ShedLockNow)}};
+}
+
+std::string lineOf(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString() + '\n';
 }
 
 } // namespace
@@ -50,11 +63,18 @@ std::string shedLockAnswer(const std::vector<LockDocument> &locks, std::size_t f
 {
     QJsonArray hits;
     for (std::size_t i = from; i < to; ++i)
-        hits.append(shedLockHit(static_cast<int>(i), locks[i].path));
+        hits.append(shedLockHit(i, locks[i].path));
     return QJsonDocument(QJsonObject{{QStringLiteral("hits"),
                                       QJsonObject{{QStringLiteral("hits"), hits}}}})
             .toJson(QJsonDocument::Compact)
             .toStdString();
+}
+
+std::string shedLockBulkItem(std::size_t number, const std::string &path, Instant now)
+{
+    const QString name = shedLockName(path);
+    return lineOf({{QStringLiteral("index"), QJsonObject{{QStringLiteral("_id"), name}}}})
+           + lineOf(shedLockSource(number, name, toEpochMs(now)));
 }
 
 } // namespace lockscope

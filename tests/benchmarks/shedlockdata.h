@@ -24,4 +24,8 @@ Dialect shedLockDialect();
 std::string shedLockAnswer(const std::vector<LockDocument> &locks, std::size_t from,
                            std::size_t to);
 
+/// What writes the document for the lock @p path of ours as one item of a bulk request, held for ten
+/// minutes from @p now on.
+std::string shedLockBulkItem(std::size_t number, const std::string &path, Instant now);
+
 } // namespace lockscope

@@ -3,10 +3,10 @@
 
 #include "tests/benchmarks/sinkserver.h"
 
+#include "tests/benchmarks/benchmark.h"
+
 #include <atomic>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <string_view>
 #include <vector>
@@ -90,10 +90,8 @@ SinkServer::SinkServer()
     if (m_listener < 0
         || ::bind(m_listener, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0
         || ::listen(m_listener, 64) != 0
-        || ::getsockname(m_listener, reinterpret_cast<sockaddr *>(&address), &size) != 0) {
-        std::fprintf(stderr, "error: the benchmark's own server cannot listen\n");
-        std::exit(1);
-    }
+        || ::getsockname(m_listener, reinterpret_cast<sockaddr *>(&address), &size) != 0)
+        stopWith("the benchmark's own server cannot listen");
     m_port = ntohs(address.sin_port);
     m_thread = std::thread([this] { accept(); });
 }

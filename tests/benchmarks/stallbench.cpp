@@ -18,8 +18,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
 namespace lockscope {
 
@@ -79,10 +77,8 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
     const FeedPage page = benchPicture(scale.rows);
     fixture.store.applyPage(page);
     auto *tree = fixture.window->findChild<LockTreeView *>();
-    if (!tree) {
-        std::fprintf(stderr, "error: the window has no tree\n");
-        std::exit(1);
-    }
+    if (!tree)
+        stopWith("the window has no tree");
     tree->openAll();
     QCoreApplication::processEvents();
 
@@ -123,10 +119,8 @@ std::vector<BenchFigure> benchStalls(const BenchScale &scale)
         wheel.stop();
         keys.stop();
     }
-    if (fixture.store.lockCount() != page.locks.size()) {
-        std::fprintf(stderr, "error: the picture did not stay as it was\n");
-        std::exit(1);
-    }
+    if (fixture.store.lockCount() != page.locks.size())
+        stopWith("the picture did not stay as it was");
     const std::string what = " of processor time an event waits, " + std::to_string(scale.rows)
                              + " rows open, 10,000 changes/s, scrolling";
     const auto within = BenchFigure::Sense::Within;

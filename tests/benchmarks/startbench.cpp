@@ -21,8 +21,6 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 namespace lockscope {
@@ -31,12 +29,6 @@ namespace {
 
 constexpr double MegaByte = 1e6;
 constexpr int ProcessTimeoutMs = 60000;
-
-[[noreturn]] void giveUp(const QString &why)
-{
-    std::fprintf(stderr, "error: %s\n", qPrintable(why));
-    std::exit(1);
-}
 
 QByteArray outputOf(const QString &program, const QStringList &arguments, const QString &home)
 {
@@ -50,8 +42,7 @@ QByteArray outputOf(const QString &program, const QStringList &arguments, const 
     process.setProcessChannelMode(QProcess::SeparateChannels);
     process.start(program, arguments);
     if (!process.waitForFinished(ProcessTimeoutMs) || process.exitCode() != 0)
-        giveUp(program + QStringLiteral(": ")
-               + QString::fromLocal8Bit(process.readAllStandardError()));
+        stopWith(program.toStdString() + ": " + process.readAllStandardError().toStdString());
     return process.readAllStandardOutput();
 }
 
@@ -69,7 +60,7 @@ Start startOf(const char *program)
                                      home.path());
     const QList<QByteArray> words = line.trimmed().split(' ');
     if (words.size() != 2)
-        giveUp(QString::fromLocal8Bit(program) + QStringLiteral(" told nothing"));
+        stopWith(std::string(program) + " told nothing");
     return {words[0].toDouble(), words[1].toDouble()};
 }
 
@@ -93,7 +84,7 @@ double listingBeyondItsRequest(const EmbeddedServer &server, LockBackend &backen
     double request = 0;
     request = elapsed([&] {
         if (!answered(backend.fetchPage({}, 1000)))
-            giveUp(QStringLiteral("the server does not answer"));
+            stopWith("the server does not answer");
     });
     return elapsed([&] {
                outputOf(QString::fromLocal8Bit(LOCKCTL_PROGRAM),
@@ -174,13 +165,13 @@ std::vector<BenchFigure> benchListing(const BenchScale &scale)
     options.port = 0;
     EmbeddedServer server(options);
     if (!server.start())
-        giveUp(QStringLiteral("the embedded server does not start"));
+        stopWith("the embedded server does not start");
     const SystemClock clock;
     ServerProfile profile;
     profile.url = server.url();
     ElasticLockBackend backend(profile, clock);
     if (!answered(backend.setUp(SetUpOptions())))
-        giveUp(QStringLiteral("the embedded server is not set up"));
+        stopWith("the embedded server is not set up");
     const QTemporaryDir home;
     std::vector<double> times;
     for (int repetition = 0; repetition < 4 * scale.repetitions; ++repetition)
