@@ -104,6 +104,7 @@ double lockCycles(RawClients &clients, int count, const std::string &index, int 
         bool holds = false;
     };
     std::vector<Worker> workers;
+    workers.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         workers.push_back({LockRequests(index, "/bench-" + std::to_string(i)), newRandomId()});
     const double taken = elapsed([&] {

@@ -222,7 +222,7 @@ public:
         lock->type = source.value(QLatin1String("lock_type")).toString();
         lock->count = source.value(QLatin1String("lock_count")).toInteger();
         const QJsonArray holders = source.value(QLatin1String("holders")).toArray();
-        for (const QJsonValue &holder : holders)
+        for (const QJsonValue holder : holders)
             lock->sessions.append(holder.toObject().value(QLatin1String("session")).toString());
     }
     std::size_t size() const { return static_cast<std::size_t>(m_byPath.size()); }
@@ -262,7 +262,7 @@ void scanWithQt(PageServer &server, Scan &scan)
                                             .value(QLatin1String("hits"))
                                             .toArray();
             reply->deleteLater();
-            for (const QJsonValue &hit : hits)
+            for (const QJsonValue hit : hits)
                 tree.add(hit.toObject());
             if (++pages < server.pages())
                 ask();

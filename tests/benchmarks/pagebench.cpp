@@ -27,7 +27,7 @@ std::vector<LockDocument> byQt(const std::string &text)
                                     .value(QLatin1String("hits"))
                                     .toArray();
     locks.reserve(static_cast<std::size_t>(hits.size()));
-    for (const QJsonValue &hit : hits) {
+    for (const QJsonValue hit : hits) {
         const QJsonObject object = hit.toObject();
         const QJsonObject source = object.value(QLatin1String("_source")).toObject();
         LockDocument document;
@@ -46,7 +46,7 @@ std::vector<LockDocument> byQt(const std::string &text)
         document.updatedAt = instantFromEpochMs(
                 source.value(QLatin1String("updated_at")).toInteger());
         const QJsonArray holders = source.value(QLatin1String("holders")).toArray();
-        for (const QJsonValue &value : holders) {
+        for (const QJsonValue value : holders) {
             const QJsonObject entry = value.toObject();
             Holder holder;
             holder.id = entry.value(QLatin1String("id")).toString().toStdString();
