@@ -126,13 +126,10 @@ void findObstacle(SetUpTask *task, const SetUp &state, std::optional<BackendErro
     task->watch(fetchServerStatus(state.connection, task))
             ->onResult(task, [usual = std::move(usual), then](const Result<ServerStatus> &status) {
                 std::optional<BackendError> error;
-                if (status) {
-                    error = setUpError(*status);
-                    if (!error)
-                        error = intentsError(*status);
-                } else if (!usual) {
+                if (status)
+                    error = anyError(*status);
+                else if (!usual)
                     error = status.error();
-                }
                 then(error ? error : usual);
             });
 }

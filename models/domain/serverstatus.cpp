@@ -67,6 +67,12 @@ std::optional<BackendError> intentsError(const ServerStatus &status)
     return errorOf(*status.intentsSetUp, status.intentsDetail, "of the intents", status.url);
 }
 
+std::optional<BackendError> anyError(const ServerStatus &status)
+{
+    const std::optional<BackendError> ofLocks = setUpError(status);
+    return ofLocks ? ofLocks : intentsError(status);
+}
+
 SetUpOptions usualSetUp(const ServerStatus &status, const EngineTraits &traits)
 {
     SetUpOptions options;

@@ -135,6 +135,8 @@ std::optional<BackendError> setUpError(const ServerStatus &status);
 /// Why nothing can be renamed or recovered, though the locks themselves may be ready; nullopt: the
 /// index of the intents is ready, or not known.
 std::optional<BackendError> intentsError(const ServerStatus &status);
+/// Why not all of it works: what is in the way of the locks, or else of renaming and recovering.
+std::optional<BackendError> anyError(const ServerStatus &status);
 
 struct SetUpOptions
 {

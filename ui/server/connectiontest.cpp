@@ -53,9 +53,7 @@ QString connectionAnswerText(const ServerStatus &status)
                            + safeText(status.version, 30);
     QString said = TestWords::tr("It answers: %1, %2, %3 ms.")
                            .arg(engine, setUpText(status), QString::number(status.latency.count()));
-    std::optional<BackendError> why = setUpError(status);
-    if (!why)
-        why = intentsError(status);
+    const std::optional<BackendError> why = anyError(status);
     if (why && why->kind != BackendError::Kind::NotSetUp
         && status.setUp != ServerStatus::SetUp::OthersOnly)
         said += QLatin1Char(' ') + errorReasonText(*why);

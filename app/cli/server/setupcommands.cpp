@@ -252,9 +252,7 @@ void StatusCommand::start()
             return;
         }
         tellIfSnapshot(*status);
-        std::optional<BackendError> error = setUpError(*status);
-        if (!error)
-            error = intentsError(*status);
+        const std::optional<BackendError> error = anyError(*status);
         if (!error || !out().json())
             show(*status);
         if (error) {
