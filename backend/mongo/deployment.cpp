@@ -39,6 +39,8 @@ CommandFailure::Reach reachOf(const bson_error_t &error)
     case MONGOC_ERROR_SERVER:
     case MONGOC_ERROR_WRITE_CONCERN: return Reach::Answered;
     case MONGOC_ERROR_SERVER_SELECTION: return Reach::NotSent;
+    case MONGOC_ERROR_SASL:
+    case MONGOC_ERROR_SCRAM: return Reach::NotSent; // first of all, somebody logs in
     case MONGOC_ERROR_CLIENT:
         return error.code == MONGOC_ERROR_CLIENT_AUTHENTICATE ? Reach::NotSent : Reach::Unknown;
     case MONGOC_ERROR_STREAM:
@@ -52,7 +54,10 @@ CommandFailure::Reach reachOf(const bson_error_t &error)
 
 CommandFailure failureOf(const bson_error_t &error)
 {
-    return {reachOf(error), static_cast<int>(error.code), error.message};
+    const bool isLogin = error.domain == MONGOC_ERROR_SASL || error.domain == MONGOC_ERROR_SCRAM;
+    return {reachOf(error),
+            isLogin ? MONGOC_ERROR_CLIENT_AUTHENTICATE : static_cast<int>(error.code),
+            error.message};
 }
 
 std::string replicaSetIn(const mongoc_uri_t *uri)

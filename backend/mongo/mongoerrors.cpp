@@ -17,6 +17,7 @@ using Reach = CommandFailure::Reach;
 
 // The server's codes (src/mongo/base/error_codes.yml of its sources).
 constexpr int AuthenticationFailed = 18;
+constexpr int MechanismUnavailable = 334;
 constexpr int Unauthorized = 13;
 constexpr int NamespaceNotFound = 26;
 constexpr int WriteConflict = 112;
@@ -53,7 +54,8 @@ Kind kindOf(const CommandFailure &failure, bool wrote)
     if (isFailOver(failure.code))
         return wrote ? Kind::OutcomeUnknown : Kind::NoMaster;
     switch (failure.code) {
-    case AuthenticationFailed: return Kind::Unauthorized;
+    case AuthenticationFailed:
+    case MechanismUnavailable: return Kind::Unauthorized;
     case Unauthorized: return Kind::Forbidden;
     case NamespaceNotFound: return Kind::NotSetUp;
     case MaxTimeExpired: return silent;

@@ -477,6 +477,15 @@ private slots:
         QCOMPARE(int(refused.error().kind), int(BackendError::Kind::Unauthorized));
         QVERIFY2(refused.error().detail.find("another") == std::string::npos,
                  refused.error().detail.c_str());
+        // By ways that this server, or this machine, does not have.
+        for (const char *way : {"GSSAPI", "MONGODB-AWS", "SCRAM-SHA-1024"}) {
+            ServerProfile strange = known;
+            strange.url += std::string("&authMechanism=") + way;
+            const auto status = wait(backend(strange)->fetchStatus());
+            QVERIFY(!status);
+            QVERIFY2(status.error().kind == BackendError::Kind::Unauthorized,
+                     status.error().detail.c_str());
+        }
         inDatabase({{"dropUser", name}});
     }
 
