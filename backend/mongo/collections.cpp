@@ -67,7 +67,7 @@ Result<void> checkLocks(const ValueMap &collection)
 Result<void> checkServers(Deployment &deployment)
 {
     const Result<ValueMap> server = hello(deployment);
-    return server ? checkServer(*server) : tl::unexpected(server.error());
+    return server ? checkServer(*server, deployment.isDirect()) : tl::unexpected(server.error());
 }
 
 Result<Value> indexesAt(Deployment &deployment, const Place &place, const std::string &collection)
@@ -296,7 +296,7 @@ Result<ValueMap> hello(Deployment &deployment)
     return std::move(*answer->asMap());
 }
 
-Result<void> checkServer(const ValueMap &hello)
+Result<void> checkServer(const ValueMap &hello, bool isDirect)
 {
     constexpr std::int64_t Wire44 = 9; // what MongoDB 4.4 speaks
     if (const auto wire = wholeIn(hello, "maxWireVersion"); wire && *wire < Wire44)
@@ -308,6 +308,12 @@ Result<void> checkServer(const ValueMap &hello)
     if (textOf(hello["setName"]).empty())
         return fail(Kind::WrongSetUp, "this server is in no replica set; without one nothing "
                                       "tells whether a write survives it");
+    // Elsewhere one that does not lead has just stopped leading, and the next one is found.
+    if (const bool *leads = hello["isWritablePrimary"].asBool(); isDirect && leads && !*leads)
+        return fail(Kind::WrongSetUp,
+                    "this server is no primary of its replica set " + textOf(hello["setName"])
+                            + ", and directConnection=true asks no other one; what it shows may be "
+                              "old. Leave that out of the URL");
     return {};
 }
 

@@ -20,8 +20,8 @@ namespace lockscope::mongo {
 /// What a server says of itself.
 Result<ValueMap> hello(Deployment &deployment);
 /// Why locks cannot be kept there: promises that a majority has a write are made by replica sets
-/// alone. @p hello of a server.
-Result<void> checkServer(const ValueMap &hello);
+/// alone, through their primary. @p hello of a server; @p isDirect: no other one is asked.
+Result<void> checkServer(const ValueMap &hello, bool isDirect);
 /// What the server says of a collection; nullopt: there is none.
 Result<std::optional<ValueMap>> describedCollection(Deployment &deployment,
                                                     const std::string &database,

@@ -28,6 +28,8 @@ constexpr auto Look = 500ms;
 constexpr auto UsualSearch = 1500ms;
 /// As long as a member neither answers nor fails to: it may lead, and be slow.
 constexpr auto LongestSearch = 3000ms;
+/// More than there are threads that ask at a time.
+constexpr int MostClients = 100;
 
 CommandFailure::Reach reachOf(const bson_error_t &error)
 {
@@ -75,7 +77,17 @@ bool needsPassword(const mongoc_uri_t *uri)
            && (mechanism.starts_with("SCRAM-") || mechanism == "PLAIN");
 }
 
-/// What the search for a primary met: those that answered as members of the set.
+/// The name of its set, which one that was never made a member does not know.
+std::string setOf(const mongoc_server_description_t *server)
+{
+    bson_iter_t name;
+    const bson_t *hello = mongoc().mongoc_server_description_hello_response(server);
+    return bson_iter_init_find(&name, hello, "setName") && BSON_ITER_HOLDS_UTF8(&name)
+                   ? bson_iter_utf8(&name, nullptr)
+                   : "";
+}
+
+/// What the search for a primary met: those that answered as members of a set.
 struct Members
 {
     explicit Members(const mongoc_client_t *client)
@@ -85,7 +97,12 @@ struct Members
                                                                                             &count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::string_view type = mongoc().mongoc_server_description_type(list[i]);
+            // Of no set: a search that ends without it has another reason.
+            if (!type.starts_with("RS"))
+                continue;
             hasPrimary = hasPrimary || type == "RSPrimary";
+            if (set.empty())
+                set = setOf(list[i]);
             words += (words.empty() ? "" : ", ")
                      + std::string(mongoc().mongoc_server_description_host(list[i])->host_and_port)
                      + (type == "RSSecondary" ? " is a secondary"
@@ -95,14 +112,20 @@ struct Members
         mongoc().mongoc_server_descriptions_destroy_all(list, count);
     }
 
+    std::string set; ///< its name
     bool hasPrimary = false;
     std::string words;
 };
 
 /// What a connection string may not say otherwise. A write is sent once: a lock's machine sends it
-/// again by itself, and knows then that it may have been applied twice.
+/// again by itself, and knows then that it may have been applied twice. Of the clients of a pool
+/// none waits for another. Whoever names one member is led to the others, too: its primary may be
+/// another one tomorrow.
 void setOptions(mongoc_uri_t *uri)
 {
+    if (!mongoc().mongoc_uri_has_option(uri, MONGOC_URI_DIRECTCONNECTION))
+        mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_DIRECTCONNECTION, false);
+    mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_MAXPOOLSIZE, MostClients);
     mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYWRITES, false);
     mongoc().mongoc_uri_set_option_as_bool(uri, MONGOC_URI_RETRYREADS, false);
     mongoc().mongoc_uri_set_option_as_int32(uri, MONGOC_URI_SERVERSELECTIONTIMEOUTMS, Look.count());
@@ -235,7 +258,7 @@ struct Deployment::Pool
     CommandFailure failure(const bson_error_t &error, const mongoc_client_t *client) const
     {
         CommandFailure failure = failureOf(error);
-        if (client && error.domain == MONGOC_ERROR_SERVER_SELECTION && !replicaSet.empty())
+        if (client && error.domain == MONGOC_ERROR_SERVER_SELECTION)
             explain(failure, Members(client));
         if (withoutSecrets)
             failure.text = withoutSecrets(failure.text);
@@ -248,12 +271,13 @@ struct Deployment::Pool
         const auto others = failure.text.find('[');
         const std::string rest = others == std::string::npos ? std::string()
                                                              : ' ' + failure.text.substr(others);
-        if (members.words.empty() && rest.empty()) {
+        if (members.words.empty() && rest.empty() && !replicaSet.empty()) {
             failure.text = "none of these servers is in a replica set named \"" + replicaSet
                            + "\", as replicaSet= in the URL has it";
         } else if (!members.words.empty() && !members.hasPrimary) {
             failure.reach = CommandFailure::Reach::NoPrimary;
-            failure.text = "the replica set " + replicaSet
+            const std::string &name = members.set.empty() ? replicaSet : members.set;
+            failure.text = "the replica set" + (name.empty() ? name : ' ' + name)
                            + " has no primary, for which most of its members are needed: "
                            + members.words + rest;
         }
@@ -315,6 +339,12 @@ CommandResult<std::shared_ptr<Deployment>> Deployment::of(const Access &access)
     if (!asksDns && !shared->make(error))
         return invalid();
     return std::shared_ptr<Deployment>(new Deployment(std::move(shared), access.isReadOnly));
+}
+
+bool Deployment::isDirect() const
+{
+    return mongoc().mongoc_uri_get_option_as_bool(m_pool->uri.get(), MONGOC_URI_DIRECTCONNECTION,
+                                                  false);
 }
 
 std::shared_ptr<Deployment> Deployment::writable() const

@@ -67,13 +67,15 @@ public:
     /// The same servers, which may be written to now; what was begun on the other keeps it.
     std::shared_ptr<Deployment> writable() const;
     bool isReadOnly() const { return m_isReadOnly; }
+    /// One server is asked, whether or not it leads its set (`directConnection=true`).
+    bool isDirect() const;
 
     Deployment(const Deployment &) = delete;
     Deployment &operator=(const Deployment &) = delete;
 
-    /// Runs @p command on the primary, once, and waits for the answer. What single statements of a
-    /// write did, and whether enough members have them, stands in the answer (`writeErrors`,
-    /// `writeConcernError`).
+    /// Runs @p command on the primary, or the one server that is asked, once, and waits for the
+    /// answer. What single statements of a write did, and whether enough members have them, stands
+    /// in the answer (`writeErrors`, `writeConcernError`).
     CommandResult<Bson> command(const std::string &database, const Bson &command);
 
     class Conversation;

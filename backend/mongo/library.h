@@ -39,6 +39,7 @@
     each(mongoc_client_start_session) \
     each(mongoc_init) \
     each(mongoc_log_set_handler) \
+    each(mongoc_server_description_hello_response) \
     each(mongoc_server_description_host) \
     each(mongoc_server_description_type) \
     each(mongoc_server_descriptions_destroy_all) \
@@ -55,6 +56,7 @@
     each(mongoc_uri_get_srv_hostname) \
     each(mongoc_uri_get_tls) \
     each(mongoc_uri_get_username) \
+    each(mongoc_uri_has_option) \
     each(mongoc_uri_new_with_error) \
     each(mongoc_uri_set_appname) \
     each(mongoc_uri_set_option_as_bool) \

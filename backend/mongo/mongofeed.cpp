@@ -28,7 +28,7 @@ std::unique_ptr<ChangeSource> sourceOf(const std::shared_ptr<Deployment> &deploy
                                        const Place &place)
 {
     const Result<ValueMap> server = hello(*deployment);
-    if (server && !checkServer(*server))
+    if (server && !checkServer(*server, deployment->isDirect()))
         return std::make_unique<PolledChanges>(deployment, place);
     return std::make_unique<ChangeStream>(deployment, place);
 }

@@ -102,9 +102,13 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
     const Result<StoreFacts> facts = readPlace(deployment, place);
     if (!facts && facts.error().kind != Kind::NotSetUp && facts.error().kind != Kind::WrongSetUp)
         return tl::unexpected(facts.error());
+    const Result<void> locks = checkServer(*server, deployment.isDirect());
     if (!facts) {
-        status.setUp = facts.error().kind == Kind::NotSetUp ? Standing::Missing : Standing::Foreign;
-        status.setUpDetail = facts.error().detail;
+        // Nobody is told to set up what could not be.
+        status.takesLocks = locks.has_value();
+        status.setUp = locks && facts.error().kind == Kind::NotSetUp ? Standing::Missing
+                                                                     : Standing::Foreign;
+        status.setUpDetail = locks ? facts.error().detail : locks.error().detail;
         return status;
     }
     status.setUp = Standing::Ready;
@@ -112,7 +116,7 @@ Result<ServerStatus> readStatus(Deployment &deployment, const Place &place, cons
     status.defaults = facts->defaults;
     status.sessionTerms = facts->sessionTerms;
     status.rootCoversAll = facts->rootCoversAll;
-    if (const Result<void> locks = checkServer(*server); !locks) {
+    if (!locks) {
         status.setUp = Standing::ShownOnly;
         status.setUpDetail = locks.error().detail;
     }

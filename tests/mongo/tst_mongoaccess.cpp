@@ -195,6 +195,11 @@ private slots:
         QVERIFY2(why.find(" is a secondary") != std::string::npos, why.c_str());
         why = whyNot(wait(owner->fetchStatus()), BackendError::Kind::NoMaster);
         QVERIFY2(why.starts_with("the replica set"), why.c_str());
+        // Nor does a URL have to name the set for that.
+        ServerProfile unnamed = profile("owner");
+        unnamed.url = unnamed.url.substr(0, unnamed.url.find("&replicaSet="));
+        why = whyNot(wait(backend(unnamed)->fetchStatus()), BackendError::Kind::NoMaster);
+        QVERIFY2(why.starts_with("the replica set rs-own has no primary"), why.c_str());
     }
 };
 

@@ -6,6 +6,7 @@
 #include "backend/mongo/commandusage.h"
 #include "backend/mongo/polledchanges.h"
 #include "backend/process/systemclock.h"
+#include "models/domain/valueparts.h"
 #include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
@@ -100,6 +101,15 @@ class TestMongoLockBackend : public MongoTest
         return page;
     }
     std::string place() const { return m_profile.index; }
+    /// Their addresses, as the set calls them.
+    std::vector<std::string> members()
+    {
+        std::vector<std::string> names;
+        const ValueMap hello = run("admin", {{"hello", std::int64_t{1}}});
+        for (const Value &host : listOf(hello["hosts"]))
+            names.push_back(textOf(host));
+        return names;
+    }
     ValueMap inDatabase(const ValueMap &command) { return run(Database, command); }
 
 private slots:
@@ -506,6 +516,58 @@ private slots:
         QVERIFY(!wait(other->fetchMark()));
         QVERIFY(!wait(other->fetchPage({}, 10)));
         QVERIFY(!wait(other->setUp(SetUpOptions())));
+    }
+
+    /// Whichever it is, and without the name of the set.
+    void oneMemberLeadsToThePrimary()
+    {
+        for (const std::string &member : members()) {
+            ServerProfile one = m_profile;
+            one.url = "mongodb://" + member + '/' + Database;
+            m_backend = backend(one);
+            const auto status = wait(m_backend->fetchStatus());
+            QVERIFY2(status, status ? "" : status.error().detail.c_str());
+            QCOMPARE(int(status->setUp), int(ServerStatus::SetUp::Ready));
+            const auto grant = wait(client("one")->acquire(exclusive("/by/" + member)));
+            QVERIFY2(grant && grant->granted, grant ? "" : grant.error().detail.c_str());
+        }
+    }
+
+    /// Who wants to be led nowhere sees what a secondary has, and is told why he may not lock.
+    void aSecondaryByItselfIsShownOnly()
+    {
+        const std::string primary = textOf(run("admin", {{"hello", std::int64_t{1}}})["primary"]);
+        for (const std::string &member : members()) {
+            ServerProfile one = m_profile;
+            one.url = "mongodb://" + member + '/' + Database + "?directConnection=true";
+            m_backend = backend(one);
+            const bool leads = member == primary;
+            const auto status = wait(m_backend->fetchStatus());
+            QVERIFY2(status, status ? "" : status.error().detail.c_str());
+            QCOMPARE(int(status->setUp),
+                     int(leads ? ServerStatus::SetUp::Ready : ServerStatus::SetUp::ShownOnly));
+            const auto grant = wait(client("direct")->acquire(exclusive("/by/" + member)));
+            QCOMPARE(grant.has_value(), leads);
+            if (leads)
+                continue;
+            QCOMPARE(int(grant.error().kind), int(BackendError::Kind::WrongSetUp));
+            QVERIFY2(grant.error().detail.find("directConnection=true asks no other one")
+                             != std::string::npos,
+                     grant.error().detail.c_str());
+            QVERIFY(wait(m_backend->fetchPage({}, 10)));
+        }
+    }
+
+    /// A pool of one client would make a renewal wait for whoever listens to changes.
+    void aPoolOfOneIsNotOurs()
+    {
+        ServerProfile narrow = m_profile;
+        narrow.url += narrow.url.find('?') == std::string::npos ? "?" : "&";
+        narrow.url += "maxPoolSize=1&waitQueueTimeoutMS=1";
+        m_backend = backend(narrow);
+        QVERIFY(wait(m_backend->fetchPage({}, 10))); // it listens from now on
+        const auto grant = wait(client("narrow")->acquire(exclusive("/narrow")));
+        QVERIFY2(grant && grant->granted, grant ? "" : grant.error().detail.c_str());
     }
 
     void aHostThatIsDownIsNotNeeded()

@@ -256,8 +256,8 @@ private slots:
     /// What a server says of itself decides whether locks can be kept there.
     void onlyAReplicaSetKeepsLocks()
     {
-        const auto said = [](const ValueMap &hello) {
-            const Result<void> keeps = mongo::checkServer(hello);
+        const auto said = [](const ValueMap &hello, bool isDirect = false) {
+            const Result<void> keeps = mongo::checkServer(hello, isDirect);
             return keeps ? std::string() : keeps.error().detail;
         };
         const Value now(std::int64_t{17});
@@ -267,6 +267,10 @@ private slots:
                 != std::string::npos);
         QVERIFY(said({{"setName", "rs0"}, {"maxWireVersion", std::int64_t{8}}}).find("too old")
                 != std::string::npos);
+        const ValueMap secondary{{"setName", "rs0"}, {"isWritablePrimary", false}};
+        QVERIFY(said(secondary, true).find("no primary of its replica set rs0")
+                != std::string::npos);
+        QCOMPARE(said(secondary), std::string()); // it led until a moment ago
     }
 
     void severalHostsInAnyOrderAreOneServer()
