@@ -4,6 +4,7 @@
 #include "backend/mongo/mongoserver.h"
 
 #include "backend/mongo/library.h"
+#include "backend/mongo/urloptions.h"
 #include "models/domain/proxyway.h"
 #include "models/domain/serverurl.h"
 
@@ -114,6 +115,8 @@ Result<LockServer> lockServer(const ServerProfile &profile,
     const bool isNamed = profile.url.starts_with("mongodb+srv://");
     const std::string form = isNamed ? "mongodb+srv://NAME.DOMAIN/DATABASE"
                                      : "mongodb://HOST[,HOST...]/DATABASE?replicaSet=NAME";
+    if (Result<void> options = checkOptions(profile.url); !options)
+        return tl::unexpected(std::move(options.error()));
     bson_error_t error{};
     const std::string text = withUser(profile);
     const Uri uri(mongoc().mongoc_uri_new_with_error(text.c_str(), &error),

@@ -48,6 +48,21 @@ private slots:
         row("any name", "mongodb://a/db?tls=true&tlsAllowInvalidHostnames=true",
             "tlsallowinvalidhostnames");
         row("a bad port", "mongodb://a:99999/db", "not valid");
+        row("a slip", "mongodb://a/db?tsl=true", "says tsl, which is not known here");
+        row("another driver's", "mongodb://a/db?replicaSet=rs0&uuidRepresentation=standard",
+            "says uuidRepresentation, which is not known here");
+        row("the same twice", "mongodb://a/db?tls=true&TLS=false", "says TLS twice");
+        row("a load balancer", "mongodb://a/db?loadBalanced=true",
+            "says loadBalanced, but locks need a replica set");
+        row("an authority", "mongodb://a/db?tlsCAFile=ca.pem", "says tlsCAFile, which is given");
+        row("a certificate", "mongodb://a/db?sslClientCertificateKeyFile=me.pem",
+            "given separately");
+        row("its password", "mongodb://a/db?tlsCertificateKeyFilePassword=secret",
+            "given separately");
+        row("a token",
+            "mongodb://a/db?authMechanism=MONGODB-AWS&authMechanismProperties="
+            "AWS_SESSION_TOKEN:secret",
+            "says authMechanismProperties with a token in it");
     }
     void whatCannotWorkIsRefused()
     {
@@ -61,6 +76,17 @@ private slots:
                  server.error().detail.c_str());
         QVERIFY2(server.error().detail.find("secret") == std::string::npos,
                  server.error().detail.c_str());
+    }
+
+    /// What people have in their URLs for other programs, and harms nobody here.
+    void whatIsOursOtherwiseIsPassedOver()
+    {
+        const auto server = mongo::lockServer(
+                profile("mongodb://a,b/db?retryWrites=true&w=majority&readPreference=nearest&"
+                        "readPreferenceTags=dc:a&readPreferenceTags=&maxPoolSize=1&"
+                        "replicaSet=rs0&socketTimeoutMS=0&compressors=zlib"),
+                [](const std::string &text) { return text; });
+        QVERIFY2(server, server ? "" : server.error().detail.c_str());
     }
 
     /// And not left out without a word.
