@@ -7,7 +7,8 @@
 
 namespace lockscope {
 
-/// mongo::lockServer(), with the profile's secrets taken out of what servers say.
+/// mongo::lockServer(), with the profile's secrets taken out of what servers say. InvalidInput
+/// also: a certificate file that cannot be used.
 Result<mongo::LockServer> mongoServer(const ServerProfile &profile);
 
 } // namespace lockscope

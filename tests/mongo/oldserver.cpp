@@ -30,8 +30,8 @@ bool receiveAll(int connection, void *to, std::size_t size)
 
 } // namespace
 
-OldServer::OldServer(int wireVersion, std::shared_future<void> mayAnswer)
-    : m_wireVersion(wireVersion), m_mayAnswer(std::move(mayAnswer))
+OldServer::OldServer(int wireVersion, std::shared_future<void> mayAnswer, Role role)
+    : m_wireVersion(wireVersion), m_mayAnswer(std::move(mayAnswer)), m_role(role)
 {
     m_socket = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
@@ -55,7 +55,14 @@ OldServer::~OldServer()
 
 std::string OldServer::url() const
 {
-    return "mongodb://127.0.0.1:" + std::to_string(m_port) + "/db?replicaSet=rs0";
+    return "mongodb://127.0.0.1:" + std::to_string(m_port) + "/db"
+           + (m_role == Role::Primary ? "?replicaSet=rs0" : "");
+}
+
+std::set<std::string> OldServer::commands() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_commands;
 }
 
 void OldServer::listen()
@@ -73,12 +80,31 @@ void OldServer::listen()
     }
 }
 
+/// The command is the first member of the document, which stands behind flags and the kind of its
+/// section. Older messages ask `hello` alone.
+void OldServer::note(const std::vector<char> &message, bool isMessage)
+{
+    bson_t command;
+    bson_iter_t first;
+    if (!isMessage
+        || !bson_init_static(&command, reinterpret_cast<const std::uint8_t *>(message.data()) + 5,
+                             message.size() - 5)
+        || !bson_iter_init(&first, &command) || !bson_iter_next(&first))
+        return;
+    const std::scoped_lock lock(m_mutex);
+    m_commands.insert(bson_iter_key(&first));
+}
+
 void OldServer::serve(int connection)
 {
     const std::string me = "127.0.0.1:" + std::to_string(m_port);
-    const std::string json = R"({"ismaster": true, "setName": "rs0", "me": ")" + me
-                             + R"(", "primary": ")" + me + R"(", "hosts": [")" + me
-                             + R"("], "minWireVersion": 0, "maxWireVersion": )"
+    const std::string role = m_role == Role::Router ? R"("msg": "isdbgrid", )"
+                             : m_role == Role::Primary
+                                     ? R"("setName": "rs0", "me": ")" + me + R"(", "primary": ")"
+                                               + me + R"(", "hosts": [")" + me + R"("], )"
+                                     : std::string();
+    const std::string json = R"({"ismaster": true, )" + role
+                             + R"("minWireVersion": 0, "maxWireVersion": )"
                              + std::to_string(m_wireVersion) + R"(, "ok": 1.0})";
     bson_error_t error{};
     const mongo::Bson hello(bson_new_from_json(reinterpret_cast<const std::uint8_t *>(json.data()),
@@ -93,6 +119,7 @@ void OldServer::serve(int connection)
         if (m_mayAnswer.valid())
             m_mayAnswer.wait();
         const bool isMessage = head[3] == Message;
+        note(rest, isMessage);
         // Before the document: flags and the kind of its section; or flags, cursor, place and count.
         std::vector<char> before(isMessage ? 5 : 20, 0);
         if (!isMessage)

@@ -454,6 +454,40 @@ private slots:
                  int(BackendError::Kind::WrongSetUp));
     }
 
+    void anotherProtocolIsForeign_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QByteArray>("why");
+        QTest::newRow("another") << QByteArray("lock_protocol")
+                                 << QByteArray("it is of another lock protocol");
+        QTest::newRow("no epoch") << QByteArray("epoch")
+                                  << QByteArray("its terms cannot be understood");
+        QTest::newRow("no lease") << QByteArray("lease_ms")
+                                  << QByteArray("its terms cannot be understood");
+    }
+    void anotherProtocolIsForeign()
+    {
+        QFETCH(QByteArray, field);
+        QFETCH(QByteArray, why);
+        const ValueMap change{{"q", ValueMap{{"_id", "lock"}}},
+                              {"u", ValueMap{{"$set", ValueMap{{field.toStdString(), "3"}}}}}};
+        const ValueMap changed = inDatabase(
+                {{"update", place() + ".meta"}, {"updates", Value::List{change}}});
+        QVERIFY(changed["nModified"] == Value(std::int64_t{1}));
+        m_backend = backend(m_profile);
+        const auto status = wait(m_backend->fetchStatus());
+        QVERIFY2(status, status ? "" : status.error().detail.c_str());
+        QCOMPARE(int(status->setUp), int(ServerStatus::SetUp::Foreign));
+        for (const BackendError &error :
+             {wait(client("stranger")->acquire(exclusive("/a"))).error(),
+              wait(m_backend->setUp(SetUpOptions())).error()}) {
+            QCOMPARE(int(error.kind), int(BackendError::Kind::WrongSetUp));
+            QVERIFY2(error.detail.find(why.toStdString()) != std::string::npos,
+                     error.detail.c_str());
+        }
+        QVERIFY(walked().locks.empty());
+    }
+
     void anIndexThatClearsLocksAwayIsForeign()
     {
         inDatabase({{"createIndexes", place()},
