@@ -39,7 +39,8 @@ QString OwnServer::makeCertificates()
                        ? QString()
                        : QString::fromUtf8(process.readAllStandardError());
     };
-    writeFile(m_home.filePath(QStringLiteral("server.ext")), "subjectAltName=IP:127.0.0.1\n");
+    writeFile(m_home.filePath(QStringLiteral("server.ext")),
+              "subjectAltName=IP:127.0.0.1,DNS:db.lockscope.test\n");
     writeFile(m_home.filePath(QStringLiteral("client.ext")), "extendedKeyUsage=clientAuth\n");
     QString problem = openssl(QStringLiteral("req -x509 -newkey rsa:2048 -nodes -days 2 -subj "
                                              "/CN=tests-ca -keyout ca.key -out ca.pem"));

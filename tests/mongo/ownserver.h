@@ -33,6 +33,7 @@ public:
     /// it over. @return why it did not start; empty: it did
     QString restartAlone();
 
+    int port() const { return m_port; }
     /// With `replicaSet`, as long as it is in one, and more options.
     std::string url(const std::string &options = {}) const;
     std::string file(const char *name) const
