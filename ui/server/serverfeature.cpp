@@ -158,10 +158,11 @@ void ServerFeature::update()
     const OpenServer &server = m_workspace.server();
     setRefusal(m_disconnect, server.isOpen() ? QString() : tr("Not connected."));
     const QString refusal = m_workspace.locks().writeRefusal();
+    const bool hasOthersOnly = server.status()
+                               && server.status()->setUp == ServerStatus::SetUp::OthersOnly;
     const bool isMissing = server.scheduler().state().kind == ConnectionState::Kind::NotSetUp
-                           || (server.status()
-                               && server.status()->setUp == ServerStatus::SetUp::OthersOnly);
-    const bool takesNone = server.status() && !server.status()->takesLocks;
+                           || hasOthersOnly;
+    const bool takesNone = hasOthersOnly && !server.status()->takesLocks;
     setRefusal(m_setUp, !refusal.isEmpty() ? refusal
                         : takesNone        ? tr("This server has locks of other software only.")
                         : isMissing        ? QString()
