@@ -3,6 +3,7 @@
 
 #include "tests/mongo/nameserver.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 

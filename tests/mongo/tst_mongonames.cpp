@@ -28,6 +28,10 @@ class TestMongoNames : public MongoTest
         Lockctl lockctl(QStringLiteral("mongodb+srv://%1.lockscope.test/%2")
                                 .arg(service, QLatin1String(OwnServer::Database)));
         lockctl.setEnvironment(QStringLiteral("LD_PRELOAD"), QStringLiteral(OWN_NAMES));
+        // An AddressSanitizer in the program wants to be the first.
+        lockctl.setEnvironment(QStringLiteral("ASAN_OPTIONS"),
+                               qEnvironmentVariable("ASAN_OPTIONS")
+                                       + QStringLiteral(":verify_asan_link_order=0"));
         lockctl.setEnvironment(QStringLiteral("LOCKSCOPE_TEST_NAMES"),
                                QString::number(m_names->port()));
         lockctl.setEnvironment(QStringLiteral("RES_OPTIONS"),
