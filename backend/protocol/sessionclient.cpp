@@ -352,7 +352,7 @@ void SessionClient::beginEnd()
     }
     m_ended = false;
     startSessionRunner();
-    m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow()));
+    m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow(), m_effort));
 }
 
 /// Goes on with the end as soon as nothing stands in its way; the last call tells the result.
@@ -365,7 +365,7 @@ void SessionClient::endNow()
         if (m_ledger->state() == SessionLedger::State::Lost)
             m_lostBeforeEnd = true;
         if (m_ledger->state() != SessionLedger::State::Ended)
-            m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow()));
+            m_sessionRunner->apply(m_session->endSession(m_store->clock().bootNow(), m_effort));
         return;
     }
     m_ended = true;

@@ -38,6 +38,7 @@ public:
     ResultJob<LockGrant> *acquire(const LockRequest &request) override;
     ResultJob<ReleaseOutcome> *release(const std::string &holder) override;
     ResultJob<ReleaseOutcome> *end() override;
+    void persistAtEnd() override { m_effort = SessionMachine::Effort::WhileItMatters; }
     void detach() override;
 
     const std::string &sessionId() const override;
@@ -94,6 +95,7 @@ private:
     QTimer m_deadlineTimer;
     int m_machines = 0;
     bool m_ending = false;
+    SessionMachine::Effort m_effort = SessionMachine::Effort::SomeTries; ///< at the end
     bool m_ended = false;
     bool m_lostBeforeEnd = false;
 };

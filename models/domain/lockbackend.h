@@ -40,6 +40,9 @@ public:
     /// Releases everything and ends the session. The client is of no use afterwards, unless that
     /// failed: then nothing is renewed any more, and it may be asked for again.
     [[nodiscard]] virtual ResultJob<ReleaseOutcome> *end() = 0;
+    /// From now on end() goes on where the server is at a loss, as a cluster that elects somebody,
+    /// until lease and lock-delay are over; otherwise it is tried a few times.
+    virtual void persistAtEnd() {}
     /// Leaves the session to its lease: no more renewals, nothing released (lockctl acquire
     /// --detach).
     virtual void detach() = 0;

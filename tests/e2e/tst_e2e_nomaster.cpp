@@ -36,6 +36,7 @@ private slots:
     void cleanup();
     void bothProgramsSayIt_data();
     void bothProgramsSayIt();
+    void aReleaseGoesOnUntilSomebodyLeads();
     void allQuestionsTogetherWaitTwoSeconds();
     void aStateWithoutAMasterIsEnough();
     void aSingleCopyAmongSeveralNodesIsWarnedOf();
@@ -163,6 +164,29 @@ void TestE2eNoMaster::bothProgramsSayIt()
     QVERIFY2(isHonest(QString::fromUtf8(said)), said.constData());
     QTest::keyClick(&window(), Qt::Key_F5);
     QTRY_COMPARE_WITH_TIMEOUT(lostTitle(), QString(), Long);
+}
+
+/// A command that ends while nobody leads releases what it held as soon as somebody does: until its
+/// lease and lock-delay are over, the lock would be in everybody's way.
+void TestE2eNoMaster::aReleaseGoesOnUntilSomebodyLeads()
+{
+    const QString path = QStringLiteral("/outlasts");
+    Background working(throughProxy("acquire /outlasts --mode X --")
+                       + QStringList{QStringLiteral("sh"), QStringLiteral("-c"),
+                                     QStringLiteral("read line; exit 9")});
+    QVERIFY(working.nextObject().value(QLatin1String("granted")).toBool());
+    loseMaster("master_not_discovered_exception", "blocked by: [SERVICE_UNAVAILABLE/2/no master];");
+    working.process().write("go on\n");
+    QByteArray said;
+    QTRY_VERIFY_WITH_TIMEOUT((said += working.process().readAllStandardError())
+                                     .contains("has not confirmed the release yet"),
+                             Long);
+    QVERIFY2(working.isRunning() && !isFree(*m_server, path), said.constData());
+    m_proxy->heal();
+    const Outcome ended = working.wait();
+    QCOMPARE(ended.exitCode, 9);
+    QVERIFY2(!ended.err.contains("not released"), ended.err.constData());
+    QVERIFY(isFree(*m_server, path));
 }
 
 /// What a command asks before it can say how the cluster stands takes no longer than that when

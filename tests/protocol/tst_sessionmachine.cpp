@@ -723,6 +723,50 @@ private slots:
         QCOMPARE(a->ledger.state(), SessionLedger::State::Ended);
     }
 
+    /// Without a leader the end goes on until nothing of it is in anybody's way any more, and
+    /// renews nothing meanwhile.
+    void anEndThatMattersOutlastsAnElection_data()
+    {
+        QTest::addColumn<bool>("isElected");
+        QTest::newRow("somebody is elected just in time") << true;
+        QTest::newRow("nobody is") << false;
+    }
+    void anEndThatMattersOutlastsAnElection()
+    {
+        QFETCH(const bool, isElected);
+        a->acquire("/a");
+        driver->sent.clear();
+        driver->intercept = [](const Request &) -> std::optional<Answer> {
+            return LostAnswer{BackendError::of(BackendError::Kind::NoMaster, "nobody leads"), true};
+        };
+        const LeaseTerms terms = a->ledger.terms();
+        const BootInstant over = driver->now + terms.lease + terms.delay;
+        MachineStep step
+                = driver->follow(a->machine,
+                                 a->machine.endSession(driver->now,
+                                                       SessionMachine::Effort::WhileItMatters),
+                                 over - Millis(2000));
+        QVERIFY(!step.finished);
+        const auto renewals = std::count_if(driver->sent.begin(), driver->sent.end(),
+                                            [](const Request &sent) {
+                                                const auto *bulk = std::get_if<BulkRequest>(&sent);
+                                                const auto *item = bulk ? std::get_if<ScriptItem>(
+                                                                           &bulk->items[0])
+                                                                        : nullptr;
+                                                return item && item->script == Script::SessionRenew;
+                                            });
+        QCOMPARE(renewals, 3);
+        if (isElected)
+            driver->intercept = nullptr;
+        driver->advance(*step.wakeAfter);
+        step = driver->follow(a->machine, a->machine.onTimer(driver->now), BootInstant::max());
+        QVERIFY(step.finished);
+        QCOMPARE(a->machine.endedClean(), isElected);
+        QCOMPARE(server.documents().empty(), isElected);
+        QVERIFY(driver->now < over + Millis(2000));
+        QCOMPARE(a->machine.endRefusal().has_value(), !isElected);
+    }
+
     void endDuringARequestGoesOnWithItsAnswer()
     {
         a->acquire("/a");

@@ -491,10 +491,22 @@ void AcquireCommand::endSession(int exitStatus)
         finish(exitStatus);
         return;
     }
+    if (m_mayHold && !m_grant.holder.empty() && !m_impatient) {
+        m_client->persistAtEnd();
+        QTimer::singleShot(LongestSettling, this, &AcquireCommand::sayThatItGoesOn);
+    }
     m_job = m_client->end()->onResult(this,
                                       [this, exitStatus](const Result<ReleaseOutcome> &outcome) {
                                           onSessionEnded(outcome, exitStatus);
                                       });
+}
+
+void AcquireCommand::sayThatItGoesOn()
+{
+    if (!m_isFinished)
+        out().progress(QStringLiteral("The server has not confirmed the release yet. It is asked "
+                                      "for it until the lease is over, for %1 at most.")
+                               .arg(formatDuration(m_settling.remainingTimeAsDuration())));
 }
 
 Millis AcquireCommand::settlingTime() const

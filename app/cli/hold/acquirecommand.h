@@ -70,6 +70,7 @@ private:
     void onCommandFinished(int exitStatus);
     /// Releases, ends the session, then the command with @p exitStatus.
     void endSession(int exitStatus);
+    void sayThatItGoesOn();
     /// For how long the end of the session may take.
     Millis settlingTime() const;
     void onSessionEnded(const Result<ReleaseOutcome> &outcome, int exitStatus);

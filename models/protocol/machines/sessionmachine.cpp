@@ -20,6 +20,7 @@ namespace {
 constexpr int BeginTries = 3;
 constexpr int EndTries = 3;
 constexpr Millis RenewalPause{200};
+constexpr Millis LongestKillPause{1000};
 
 /// Why the set is lost, as this document of it tells (nullptr: there is none), or nothing.
 std::optional<LossReason> lossTold(const LockSet &set, const LockDocument *document)
@@ -351,9 +352,11 @@ MachineStep SessionMachine::onChecked(const Answer &answer, BootInstant sentAt, 
 
 MachineStep SessionMachine::detach() { return finish(false); }
 
-MachineStep SessionMachine::endSession(BootInstant now)
+MachineStep SessionMachine::endSession(BootInstant now, Effort effort)
 {
     m_now = now;
+    if (effort == Effort::WhileItMatters)
+        m_endUntil = now + m_ledger.terms().lease + m_ledger.terms().delay;
     if (m_state == State::Finished) {
         if (!m_ending || m_endedClean)
             return MachineStep::done();
@@ -482,11 +485,23 @@ MachineStep SessionMachine::sendKill()
     return send(BulkRequest{{killItem(m_ledger.sessionId(), params)}}, State::Killing);
 }
 
+/// Unlike a farewell, a KILL renews nothing.
+bool SessionMachine::goesOnKilling(const Answer &answer) const
+{
+    if (!m_endUntil || m_now >= *m_endUntil)
+        return false;
+    const auto *lost = std::get_if<LostAnswer>(&answer);
+    return !lost || !lost->neverSent || BackendError::isPassing(lost->error.kind);
+}
+
 MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
 {
     const BulkAnswer *bulk = usableBulk(answer, 1, took, m_timing);
-    if (!bulk || isUnknown(bulk->items[0]) || isWorthResending(bulk->items[0]))
+    if (!bulk || isUnknown(bulk->items[0]) || isWorthResending(bulk->items[0])) {
+        if (goesOnKilling(answer))
+            return MachineStep::waiting(std::min(LongestKillPause, RenewalPause * ++m_failures));
         return retryEnding(&SessionMachine::giveUpEnding);
+    }
     const ItemAnswer &item = bulk->items[0];
     if (item.status != ItemAnswer::Status::Updated || !sourceInteger(item, field::DeadAt))
         return finish(false);

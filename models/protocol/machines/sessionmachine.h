@@ -44,10 +44,17 @@ public:
     MachineStep onAnswer(const Answer &answer, BootInstant sentAt, BootInstant now) override;
     MachineStep onTimer(BootInstant now) override;
 
+    /// How long an end is tried that the server is at a loss with, or has not answered. What it
+    /// refuses is refused.
+    enum class Effort {
+        SomeTries,
+        /// Until lease and lock-delay are over, so that nothing is in anybody's way
+        WhileItMatters
+    };
     /// Releases every set but half-done ones and ends the session. If a request is under way, the
     /// step is empty and its answer goes on with it; otherwise the step replaces the timer. No
     /// machine may be acquiring any more. After an end that did not end clean: tries again.
-    MachineStep endSession(BootInstant now);
+    MachineStep endSession(BootInstant now, Effort effort = Effort::SomeTries);
     /// Leaves the session to its lease: nothing is sent any more.
     MachineStep detach();
 
@@ -107,6 +114,7 @@ private:
     MachineStep goOnEnding(BootInstant now);
     MachineStep retryEnding(MachineStep (SessionMachine::*giveUp)());
     MachineStep giveUpEnding() { return finish(false); }
+    bool goesOnKilling(const Answer &answer) const;
 
     MachineStep onBegun(const Answer &answer, BootInstant sentAt, BootInstant now);
     MachineStep onRenewed(const Answer &answer, BootInstant sentAt, BootInstant now);
@@ -138,7 +146,8 @@ private:
     bool m_swept = false;
     std::string m_attemptId;
     BootInstant m_renewedAt;
-    BootInstant m_now; ///< of the event being handled
+    BootInstant m_now;                     ///< of the event being handled
+    std::optional<BootInstant> m_endUntil; ///< until then the end goes on; nullopt: some tries
     int m_failures = 0;
     int m_renewals = 0;
     /// The last item of the bulk under way says that nothing is waited for any more
