@@ -137,6 +137,7 @@ private slots:
     void workEndsBeforeItsLockIsAnothers();
     void aCommandMayTidyUpBeforeItsLockRunsOut();
     void holdTellsTheLossAndEndsAtOnce();
+    void whatIsLostIsNotRenewedAgain();
     void holdTellsWhatWasTakenAway();
     void aSecondSignalDoesNotWaitForTheServer();
     void aSignalWhileItAsksWaitsNoLongerThanTheEndOfTheWait();
@@ -294,6 +295,22 @@ void TestLockctlWork::holdTellsTheLossAndEndsAtOnce()
     QCOMPARE(holding->waitForEnd(), 7);
     QVERIFY2(next->nextLine(0).isEmpty(), "it ended after another was granted the lock");
     QVERIFY(member(next->nextJson(), "granted") == Value(true));
+}
+
+/// A renewal that comes too late renews a session whose lock nobody believes in any more.
+void TestLockctlWork::whatIsLostIsNotRenewedAgain()
+{
+    const auto holding = Lockctl(m_proxy->url())
+                                 .start(words("acquire --json --mode X /a --lease 5s --delay 5s "
+                                              "--hold"));
+    QVERIFY(member(holding->nextJson(), "granted") == Value(true));
+    m_proxy->holdBulksAfter(0);
+    QVERIFY(member(holding->nextJson(), "lost") == Value(true));
+    m_proxy->letGo();
+    QCOMPARE(holding->waitForEnd(), 7);
+    const QByteArray errors = holding->errors();
+    QVERIFY2(errors.contains("could not be renewed") && !errors.contains("renewed again"),
+             errors.constData());
 }
 
 void TestLockctlWork::holdTellsWhatWasTakenAway()

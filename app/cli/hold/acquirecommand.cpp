@@ -269,7 +269,7 @@ void AcquireCommand::openClient()
     connect(m_client, &LockClient::renewed, this, [this] {
         if (m_child.isRunning())
             m_child.setDeadline(*m_client->deadline());
-        if (std::exchange(m_isTroubled, false))
+        if (std::exchange(m_isTroubled, false) && !m_isLost && m_state != State::Ending)
             out().progress(QStringLiteral("The lock is renewed again."));
     });
     connect(m_client, &LockClient::notRenewed, this, &AcquireCommand::onNotRenewed);
