@@ -727,17 +727,24 @@ private slots:
     /// renews nothing meanwhile.
     void anEndThatMattersOutlastsAnElection_data()
     {
+        QTest::addColumn<bool>("isFirstSent");
         QTest::addColumn<bool>("isElected");
-        QTest::newRow("somebody is elected just in time") << true;
-        QTest::newRow("nobody is") << false;
+        QTest::newRow("somebody is elected just in time") << false << true;
+        QTest::newRow("nobody is") << false << false;
+        QTest::newRow("a request was lost, then nobody is reached") << true << false;
     }
     void anEndThatMattersOutlastsAnElection()
     {
+        QFETCH(const bool, isFirstSent);
         QFETCH(const bool, isElected);
         a->acquire("/a");
         driver->sent.clear();
-        driver->intercept = [](const Request &) -> std::optional<Answer> {
-            return LostAnswer{BackendError::of(BackendError::Kind::NoMaster, "nobody leads"), true};
+        driver->intercept = [this, isFirstSent](const Request &) -> std::optional<Answer> {
+            if (isFirstSent && driver->sent.size() == 1)
+                return LostAnswer{};
+            const auto kind = isFirstSent ? BackendError::Kind::Unreachable
+                                          : BackendError::Kind::NoMaster;
+            return LostAnswer{BackendError::of(kind, "nobody leads"), true};
         };
         const LeaseTerms terms = a->ledger.terms();
         const BootInstant over = driver->now + terms.lease + terms.delay;
@@ -764,7 +771,7 @@ private slots:
         QCOMPARE(a->machine.endedClean(), isElected);
         QCOMPARE(server.documents().empty(), isElected);
         QVERIFY(driver->now < over + Millis(2000));
-        QCOMPARE(a->machine.endRefusal().has_value(), !isElected);
+        QCOMPARE(a->machine.endRefusal().has_value(), !isElected && !isFirstSent);
     }
 
     void endDuringARequestGoesOnWithItsAnswer()

@@ -491,7 +491,10 @@ bool SessionMachine::goesOnKilling(const Answer &answer) const
     if (!m_endUntil || m_now >= *m_endUntil)
         return false;
     const auto *lost = std::get_if<LostAnswer>(&answer);
-    return !lost || !lost->neverSent || BackendError::isPassing(lost->error.kind);
+    if (!lost || !lost->neverSent || BackendError::isPassing(lost->error.kind))
+        return true;
+    // Nobody is reached any more, and an earlier request may have been carried out.
+    return m_mayHaveEnded && lost->error.isSilence();
 }
 
 MachineStep SessionMachine::onKilled(const Answer &answer, Millis took)
