@@ -3565,8 +3565,8 @@
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>Lock index</source>
-        <translation>Sperrindex</translation>
+        <source>Index or collection</source>
+        <translation>Index oder Collection</translation>
     </message>
     <message>
         <source>User</source>
@@ -3617,8 +3617,8 @@
         <translation>Sperren anderer Software</translation>
     </message>
     <message>
-        <source>Audit index</source>
-        <translation>Prüfindex</translation>
+        <source>Audit copy</source>
+        <translation>Kopie des Prüfprotokolls</translation>
     </message>
     <message>
         <source>Break nothing without its copy there</source>
@@ -3693,8 +3693,8 @@
         <translation>aus; etwa „lock-audit“</translation>
     </message>
     <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>Jede Zeile des Prüfprotokolls wird in diesen Index des Servers kopiert.</translation>
+        <source>Every line of the audit trail is copied to this index or collection of the server.</source>
+        <translation>Jede Zeile des Prüfprotokolls wird in diesen Index oder diese Collection des Servers kopiert.</translation>
     </message>
     <message>
         <source>User and password</source>
@@ -3809,8 +3809,8 @@
         <translation>Geben Sie den Sperrindex oder die Collection an; meist heißt sie fs-locks.</translation>
     </message>
     <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>Der Prüfindex kann nicht der Sperrindex sein.</translation>
+        <source>The audit copy cannot be where the locks are.</source>
+        <translation>Die Kopie des Prüfprotokolls kann nicht dort liegen, wo die Sperren sind.</translation>
     </message>
     <message>
         <source>An index name has small letters, digits, - and _.</source>
@@ -4178,8 +4178,8 @@
         <translation>Was dort ist, ist nicht für diese Sperren</translation>
     </message>
     <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
-        <translation>Der Server hat Benutzer „%1“ abgelehnt (%2). Bitten Sie um die Rolle lockscope-viewer: Lesen in %3.</translation>
+        <source>The server refused user “%1”. %2</source>
+        <translation>Der Server hat Benutzer „%1“ abgelehnt. %2</translation>
     </message>
     <message>
         <source>Nothing is locked in what could be read</source>

@@ -3565,8 +3565,8 @@
         <translation>Dirección</translation>
     </message>
     <message>
-        <source>Lock index</source>
-        <translation>Índice de bloqueos</translation>
+        <source>Index or collection</source>
+        <translation>Índice o colección</translation>
     </message>
     <message>
         <source>User</source>
@@ -3617,8 +3617,8 @@
         <translation>Bloqueos de otro software</translation>
     </message>
     <message>
-        <source>Audit index</source>
-        <translation>Índice de auditoría</translation>
+        <source>Audit copy</source>
+        <translation>Copia de auditoría</translation>
     </message>
     <message>
         <source>Break nothing without its copy there</source>
@@ -3693,8 +3693,8 @@
         <translation>desactivado; p. ej., «lock-audit»</translation>
     </message>
     <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>Cada línea de la pista de auditoría se copia en este índice del servidor.</translation>
+        <source>Every line of the audit trail is copied to this index or collection of the server.</source>
+        <translation>Cada línea de la pista de auditoría se copia en este índice o esta colección del servidor.</translation>
     </message>
     <message>
         <source>User and password</source>
@@ -3809,8 +3809,8 @@
         <translation>Indique el índice de bloqueos o la colección; normalmente es fs-locks.</translation>
     </message>
     <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>El índice de auditoría no puede ser el índice de bloqueos.</translation>
+        <source>The audit copy cannot be where the locks are.</source>
+        <translation>La copia de auditoría no puede estar donde están los bloqueos.</translation>
     </message>
     <message>
         <source>An index name has small letters, digits, - and _.</source>
@@ -4178,8 +4178,8 @@
         <translation>Lo que hay allí no es para estos bloqueos</translation>
     </message>
     <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
-        <translation>El servidor denegó el acceso al usuario «%1» (%2). Solicite el rol lockscope-viewer: lectura en %3.</translation>
+        <source>The server refused user “%1”. %2</source>
+        <translation>El servidor denegó el acceso al usuario «%1». %2</translation>
     </message>
     <message>
         <source>Nothing is locked in what could be read</source>

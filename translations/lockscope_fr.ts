@@ -3565,8 +3565,8 @@
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>Lock index</source>
-        <translation>Index de verrous</translation>
+        <source>Index or collection</source>
+        <translation>Index ou collection</translation>
     </message>
     <message>
         <source>User</source>
@@ -3617,8 +3617,8 @@
         <translation>Verrous d’autres logiciels</translation>
     </message>
     <message>
-        <source>Audit index</source>
-        <translation>Index d’audit</translation>
+        <source>Audit copy</source>
+        <translation>Copie d’audit</translation>
     </message>
     <message>
         <source>Break nothing without its copy there</source>
@@ -3693,8 +3693,8 @@
         <translation>désactivé ; par ex. « lock-audit »</translation>
     </message>
     <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>Chaque ligne de la piste d’audit est copiée dans cet index du serveur.</translation>
+        <source>Every line of the audit trail is copied to this index or collection of the server.</source>
+        <translation>Chaque ligne de la piste d’audit est copiée dans cet index ou cette collection du serveur.</translation>
     </message>
     <message>
         <source>User and password</source>
@@ -3809,8 +3809,8 @@
         <translation>Indiquez l’index de verrous ou la collection ; c’est en général fs-locks.</translation>
     </message>
     <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>L’index d’audit ne peut pas être l’index de verrous.</translation>
+        <source>The audit copy cannot be where the locks are.</source>
+        <translation>La copie d’audit ne peut pas se trouver là où sont les verrous.</translation>
     </message>
     <message>
         <source>An index name has small letters, digits, - and _.</source>
@@ -4178,8 +4178,8 @@
         <translation>Ce qui s’y trouve n’est pas destiné à ces verrous</translation>
     </message>
     <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
-        <translation>Le serveur a refusé l’utilisateur « %1 » (%2). Demandez le rôle lockscope-viewer : read sur %3.</translation>
+        <source>The server refused user “%1”. %2</source>
+        <translation>Le serveur a refusé l’utilisateur « %1 ». %2</translation>
     </message>
     <message>
         <source>Nothing is locked in what could be read</source>

@@ -3565,8 +3565,8 @@
         <translation>アドレス</translation>
     </message>
     <message>
-        <source>Lock index</source>
-        <translation>ロックインデックス</translation>
+        <source>Index or collection</source>
+        <translation>インデックスまたはコレクション</translation>
     </message>
     <message>
         <source>User</source>
@@ -3617,8 +3617,8 @@
         <translation>他のソフトウェアのロック</translation>
     </message>
     <message>
-        <source>Audit index</source>
-        <translation>監査インデックス</translation>
+        <source>Audit copy</source>
+        <translation>監査コピー</translation>
     </message>
     <message>
         <source>Break nothing without its copy there</source>
@@ -3693,8 +3693,8 @@
         <translation>オフ（例: lock-audit）</translation>
     </message>
     <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>監査証跡のすべての行を、サーバーのこのインデックスにコピーします。</translation>
+        <source>Every line of the audit trail is copied to this index or collection of the server.</source>
+        <translation>監査証跡のすべての行を、サーバーのこのインデックスまたはコレクションにコピーします。</translation>
     </message>
     <message>
         <source>User and password</source>
@@ -3809,8 +3809,8 @@
         <translation>ロックインデックスまたはコレクションの名前を指定してください。通常は fs-locks です。</translation>
     </message>
     <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>監査インデックスにロックインデックスは指定できません。</translation>
+        <source>The audit copy cannot be where the locks are.</source>
+        <translation>監査コピーの場所にロックの場所は指定できません。</translation>
     </message>
     <message>
         <source>An index name has small letters, digits, - and _.</source>
@@ -4178,8 +4178,8 @@
         <translation>このロック用ではないものが存在します</translation>
     </message>
     <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
-        <translation>サーバーがユーザー「%1」を拒否しました（%2）。ロール lockscope-viewer（%3 の読み取り）を依頼してください。</translation>
+        <source>The server refused user “%1”. %2</source>
+        <translation>サーバーがユーザー「%1」を拒否しました。%2</translation>
     </message>
     <message>
         <source>Nothing is locked in what could be read</source>

@@ -3565,8 +3565,8 @@
         <translation>地址</translation>
     </message>
     <message>
-        <source>Lock index</source>
-        <translation>锁索引</translation>
+        <source>Index or collection</source>
+        <translation>索引或集合</translation>
     </message>
     <message>
         <source>User</source>
@@ -3617,8 +3617,8 @@
         <translation>其他软件的锁</translation>
     </message>
     <message>
-        <source>Audit index</source>
-        <translation>审计索引</translation>
+        <source>Audit copy</source>
+        <translation>审计副本</translation>
     </message>
     <message>
         <source>Break nothing without its copy there</source>
@@ -3693,8 +3693,8 @@
         <translation>未启用；例如“lock-audit”</translation>
     </message>
     <message>
-        <source>Every line of the audit trail is copied to this index of the server.</source>
-        <translation>审计日志的每一行都会复制到服务器的此索引。</translation>
+        <source>Every line of the audit trail is copied to this index or collection of the server.</source>
+        <translation>审计日志的每一行都会复制到服务器的此索引或集合。</translation>
     </message>
     <message>
         <source>User and password</source>
@@ -3809,8 +3809,8 @@
         <translation>请指定锁索引或集合；通常是 fs-locks。</translation>
     </message>
     <message>
-        <source>The audit index cannot be the lock index.</source>
-        <translation>审计索引不能是锁索引。</translation>
+        <source>The audit copy cannot be where the locks are.</source>
+        <translation>审计副本不能与锁放在同一处。</translation>
     </message>
     <message>
         <source>An index name has small letters, digits, - and _.</source>
@@ -4178,8 +4178,8 @@
         <translation>那里的内容不是用于这些锁的</translation>
     </message>
     <message>
-        <source>The server refused user “%1” (%2). Ask for the role lockscope-viewer: read on %3.</source>
-        <translation>服务器拒绝了用户“%1”（%2）。请申请角色 lockscope-viewer：对 %3 的读取权限。</translation>
+        <source>The server refused user “%1”. %2</source>
+        <translation>服务器拒绝了用户“%1”。%2</translation>
     </message>
     <message>
         <source>Nothing is locked in what could be read</source>

@@ -336,7 +336,7 @@ void TestConnections::changesAreAskedFor()
     QFETCH(const int, row);
     QVERIFY(open());
     choose(0);
-    type("Lock index", QStringLiteral("changed"));
+    type("Index or collection", QStringLiteral("changed"));
     choose(2);
     auto *box = dialog()->findChild<QMessageBox *>();
     QVERIFY(box && box->isVisible());
@@ -351,7 +351,7 @@ void TestConnections::changesAreAskedFor()
     const ProfileStore store(m_home->filePath(QStringLiteral("profiles.json")));
     QCOMPARE(QString::fromStdString(store.find("one")->index), index);
     if (answer == QLatin1String("Cancel")) {
-        QCOMPARE(field<QLineEdit>("Lock index")->text(), QStringLiteral("changed"));
+        QCOMPARE(field<QLineEdit>("Index or collection")->text(), QStringLiteral("changed"));
         press(dialog(), Qt::Key_Escape); // asks, too
         QVERIFY(dialog()->isVisible() && dialog()->findChild<QMessageBox *>());
     }
@@ -561,7 +561,7 @@ void TestConnections::whatIsSavedIsShownOfTheOpenOne()
     press(&m_application->window(), Qt::Key_O, Qt::ControlModifier);
     QTRY_VERIFY(dialog());
     QVERIFY(field<QCheckBox>(ReadOnly)->isChecked());
-    type("Lock index", QStringLiteral("others"));
+    type("Index or collection", QStringLiteral("others"));
     QVERIFY(!field<QCheckBox>(Nodes)->isChecked());
     field<QCheckBox>(Nodes)->setFocus();
     press(field<QCheckBox>(Nodes), Qt::Key_Space);
@@ -591,7 +591,7 @@ void TestConnections::theyGoOutAndComeIn()
     QVERIFY2(dialog()->resultLabel()->text().startsWith(QStringLiteral("Exported to")),
              qPrintable(dialog()->resultLabel()->text()));
     choose(0);
-    type("Lock index", QStringLiteral("mine"));
+    type("Index or collection", QStringLiteral("mine"));
     press(dialog(), Qt::Key_S, Qt::ControlModifier);
     chooser = fromMenu(QStringLiteral("Import"));
     QVERIFY(chooser);
@@ -674,7 +674,8 @@ void TestConnections::theFocusGoesAsSeen()
     QVERIFY2(walked
                      == QStringLiteral(
                              "Known servers, New connection, Duplicate the connection, Delete the "
-                             "connection, More to do with connections, tabs, Address, Lock index, "
+                             "connection, More to do with connections, tabs, Address, Index or "
+                             "collection, "
                              "Name, Log in with, User, Password, Keep the password in the keyring, "
                              "Stage, Read-only: no write leaves the program, Test the connection, "
                              "Show certificate…, Close, Save and connect"),

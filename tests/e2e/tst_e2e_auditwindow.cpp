@@ -121,8 +121,8 @@ void TestE2eAuditWindow::theDialogsIndexGetsACopyOfABreak()
                              Long);
     fill(dialog, QStringLiteral("Name"), QStringLiteral("witnessed"));
     fill(dialog, QStringLiteral("Address"), m_server->url());
-    fill(dialog, QStringLiteral("Lock index"), m_server->index());
-    fill(dialog, QStringLiteral("Audit index"), auditIndex());
+    fill(dialog, QStringLiteral("Index or collection"), m_server->index());
+    fill(dialog, QStringLiteral("Audit copy"), auditIndex());
     auto *required = named<QCheckBox>(dialog,
                                       QStringLiteral("Break nothing without its copy there"));
     QVERIFY(required && required->isEnabled());

@@ -244,7 +244,7 @@ private slots:
         ConnectionDialog dialog(ServerProfile(), {}, nullptr);
         dialog.show();
         dialog.findChild<QTabWidget *>()->setCurrentIndex(1);
-        auto *index = named<QLineEdit>(&dialog, QStringLiteral("Audit index"));
+        auto *index = named<QLineEdit>(&dialog, QStringLiteral("Audit copy"));
         auto *required = named<QCheckBox>(&dialog,
                                           QStringLiteral("Break nothing without its copy there"));
         QVERIFY(index && required);
@@ -267,9 +267,9 @@ private slots:
         QVERIFY(wanted->auditIndexRequired);
 
         ConnectionDialog again(*wanted, {}, nullptr);
-        QCOMPARE(named<QLineEdit>(&again, QStringLiteral("Audit index"))->text(),
+        QCOMPARE(named<QLineEdit>(&again, QStringLiteral("Audit copy"))->text(),
                  QStringLiteral("lock-audit"));
-        named<QLineEdit>(&again, QStringLiteral("Audit index"))->clear();
+        named<QLineEdit>(&again, QStringLiteral("Audit copy"))->clear();
         QVERIFY(again.profile().auditIndex.empty());
         QVERIFY(!again.profile().auditIndexRequired); // nothing is required of no index
     }
@@ -315,7 +315,7 @@ private slots:
             return names.join(QStringLiteral(", "));
         };
         QCOMPARE(walk("Address", 6),
-                 QStringLiteral("Lock index, Name, Log in with, User, Password, Stage"));
+                 QStringLiteral("Index or collection, Name, Log in with, User, Password, Stage"));
         pages->setCurrentIndex(1);
         QCOMPARE(walk("CA file", 9),
                  QStringLiteral(

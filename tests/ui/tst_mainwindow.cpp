@@ -772,10 +772,18 @@ private slots:
         QFETCH(int, kind);
         QFETCH(QString, title);
         WindowFixture f;
-        f.backend.failure = BackendError{static_cast<BackendError::Kind>(kind), 403, "no", {}, {}};
+        f.backend.failure = BackendError{static_cast<BackendError::Kind>(kind),
+                                         0,
+                                         "the role read on that database allows it",
+                                         {},
+                                         {}};
         f.connectWindow();
         QTRY_COMPARE(f.window->emptyState()->title(), title);
         QVERIFY(f.window->emptyState()->isVisible());
+        // The server's own words, on each engine.
+        const QString text = f.window->emptyState()->text();
+        QVERIFY2(text.contains(QStringLiteral("the role read on that database allows it")),
+                 qPrintable(text));
     }
 
     /// What was not read is not called nothing, in any panel.

@@ -144,7 +144,7 @@ QLineEdit *field(const QString &name, QWidget *parent)
 
 ConnectionForm::ConnectionForm(bool canKeep, QWidget *parent)
     : QWidget(parent), m_name(field(tr("Name"), this)), m_url(field(tr("Address"), this)),
-      m_index(field(tr("Lock index"), this)), m_user(field(tr("User"), this)),
+      m_index(field(tr("Index or collection"), this)), m_user(field(tr("User"), this)),
       m_login(new QComboBox(this)), m_pages(new QTabWidget(this)),
       m_passwordLabel(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_password{field(tr("Password"), this),
@@ -155,7 +155,7 @@ ConnectionForm::ConnectionForm(bool canKeep, QWidget *parent)
       m_proxyPassword{field(tr("Password of the proxy"), this),
                       new QCheckBox(tr("Keep the proxy's password in the keyring"), this)},
       m_dialects(field(tr("Locks of other software"), this)),
-      m_auditIndex(field(tr("Audit index"), this)),
+      m_auditIndex(field(tr("Audit copy"), this)),
       m_auditRequired(new QCheckBox(tr("Break nothing without its copy there"), this)),
       m_stage(new QComboBox(this)), m_stageName(field(tr("Name of the stage"), this)),
       m_color(new QComboBox(this)),
@@ -199,8 +199,8 @@ void ConnectionForm::prepareFields(bool canKeep)
     m_dialects->setToolTip(tr("Their locks are shown beside yours, by the dialects of these names "
                               "or files. “lockctl dialect list” tells them."));
     m_auditIndex->setPlaceholderText(tr("off; as “lock-audit”"));
-    m_auditIndex->setToolTip(
-            tr("Every line of the audit trail is copied to this index of the server."));
+    m_auditIndex->setToolTip(tr(
+            "Every line of the audit trail is copied to this index or collection of the server."));
     m_auditRequired->setAccessibleName(m_auditRequired->text());
     m_login->addItem(tr("User and password"), static_cast<int>(ServerProfile::Login::Password));
     m_login->addItem(tr("API key"), static_cast<int>(ServerProfile::Login::ApiKey));
@@ -337,7 +337,7 @@ QWidget *ConnectionForm::serverPage()
     auto *page = new QWidget(this);
     m_serverRows = formOn(page);
     addRow(m_serverRows, tr("Address"), m_url);
-    addRow(m_serverRows, tr("Lock index"), m_index);
+    addRow(m_serverRows, tr("Index or collection"), m_index);
     addRow(m_serverRows, tr("Name"), m_name);
     addRow(m_serverRows, tr("Log in with"), m_login);
     addRow(m_serverRows, tr("User"), m_user);
@@ -367,7 +367,7 @@ QWidget *ConnectionForm::securityPage()
     addRow(form, tr("Its password"), m_proxyPassword.text);
     form->addRow(m_proxyPassword.keep);
     addRow(form, tr("Other software"), m_dialects);
-    addRow(form, tr("Audit index"), m_auditIndex);
+    addRow(form, tr("Audit copy"), m_auditIndex);
     form->addRow(m_auditRequired);
     tabInOrder(*form);
     return page;
@@ -484,7 +484,7 @@ QString ConnectionForm::problem() const
         return tr("Name the lock index or collection; it is usually fs-locks.");
     const QString audit = m_auditIndex->text().trimmed();
     if (!audit.isEmpty() && audit == m_index->text().trimmed())
-        return tr("The audit index cannot be the lock index.");
+        return tr("The audit copy cannot be where the locks are.");
     static const QRegularExpression indexName(QStringLiteral("^[a-z0-9][a-z0-9_-]{0,254}$"));
     if (url.scheme != ServerUrl::Scheme::Mongo && !audit.isEmpty()
         && !indexName.match(audit).hasMatch())

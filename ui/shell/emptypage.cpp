@@ -119,15 +119,13 @@ void EmptyPage::sayWhy(const QString &filter)
         break;
     case Why::Refused:
         setContent(QStringLiteral("shield-x"), tr("You may not read the locks"),
-                   tr("The server refused user “%1” (%2). Ask for the role "
-                      "lockscope-viewer: read on %3.")
+                   tr("The server refused user “%1”. %2")
                            .arg(server.profile().login == ServerProfile::Login::ApiKey
                                         ? tr("of the API key")
                                 : server.profile().user.empty()
                                         ? tr("anonymous")
                                         : safeText(server.profile().user, 60),
-                                QString::number(state.error ? state.error->httpStatus : 403),
-                                index),
+                                reason),
                    {tr("Other user…"), tr("Try again")});
         break;
     case Why::NothingLocked:

@@ -27,7 +27,7 @@ void addPlanCommand(CommandLine &line)
                                                                              *requests);
                                     });
     options->declare(*app);
-    app->add_flag("--requests", *requests, "Print the requests it would send, as curl commands");
+    app->add_flag("--requests", *requests, "Print the requests it would send, for curl or mongosh");
 }
 
 void printPlan(const BreakPlan &plan, const Clock &clock,

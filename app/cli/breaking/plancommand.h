@@ -23,7 +23,7 @@ class PlanCommand final : public PictureCommand
 {
     Q_OBJECT
 public:
-    /// @p requests: print only the requests, as curl commands.
+    /// @p requests: print only the requests, as commands.
     PlanCommand(CommandContext &context, BreakOptions options, bool requests);
 
 protected:

@@ -174,7 +174,8 @@ void InitCommand::start()
         return;
     if (choosesCopies && !backend->traits().choosesCopies) {
         endWith(fail(BackendError::Kind::InvalidInput,
-                     "--replicas cannot be chosen here: every member of the replica set has a copy")
+                     "--replicas is for Elasticsearch and OpenSearch: elsewhere the number of "
+                     "copies is that of the members")
                         .value());
         return;
     }
