@@ -37,7 +37,9 @@ void placeBeside(QWidget &window, const QWidget &other)
     if (window.isMaximized() || window.isFullScreen())
         return;
     const QRect room = other.screen()->availableGeometry();
-    const QRect wanted(other.pos() + Beside, window.frameGeometry().size());
+    const QSize frame = other.frameGeometry().size()
+                        - other.size(); // it has its own when it is shown
+    const QRect wanted(other.pos() + Beside, window.size() + frame);
     window.move(wanted.right() > room.right() ? room.left() : wanted.left(),
                 wanted.bottom() > room.bottom() ? room.top() : wanted.top());
 }

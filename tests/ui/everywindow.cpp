@@ -18,8 +18,10 @@
 #include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
@@ -126,16 +128,18 @@ void appendRows(QStringList &texts, const QAbstractItemModel &model, const QMode
 
 } // namespace
 
-void useSmallScreen(int dpi, int scale)
+void useSmallScreen(int dpi, int scale, QSize size)
 {
     static QTemporaryFile screen; // the platform reads it later
     if (qgetenv("QT_QPA_PLATFORM") != "offscreen" || !screen.open())
         return;
     screen.write(QStringLiteral(
-                         R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 1024,
-                             "height": 700, "logicalDpi": %1, "logicalBaseDpi": %1, "dpr": %2}]})")
+                         R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": %3,
+                             "height": %4, "logicalDpi": %1, "logicalBaseDpi": %1, "dpr": %2}]})")
                          .arg(dpi)
                          .arg(scale)
+                         .arg(size.width())
+                         .arg(size.height())
                          .toUtf8());
     screen.close();
     qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screen.fileName().toUtf8());
@@ -236,6 +240,44 @@ QStringList cutTexts(const QWidget &window)
                   {button->minimumSizeHint().width(), button->fontMetrics().height()});
     }
     return cut;
+}
+
+QStringList overlapping(const QWidget &window)
+{
+    QStringList found;
+    QList<const QWidget *> parents{&window};
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->visibleRegion().isEmpty()) // and not a panel behind another one
+            parents.append(widget);
+    }
+    for (const QWidget *parent : std::as_const(parents)) {
+        QList<const QWidget *> parts;
+        const std::function<void(const QLayout &)> collect = [&](const QLayout &layout) {
+            for (int i = 0; i < layout.count(); ++i) {
+                if (const QLayout *inner = layout.itemAt(i)->layout())
+                    collect(*inner);
+                else if (const QWidget *part = layout.itemAt(i)->widget();
+                         part && part->isVisible())
+                    parts.append(part);
+            }
+        };
+        if (const auto *layout = parent->layout();
+            layout && !qobject_cast<const QMainWindow *>(parent))
+            collect(*layout);
+        for (qsizetype i = 0; i < parts.size(); ++i) {
+            for (qsizetype j = i + 1; j < parts.size(); ++j) {
+                if (const QRect shared = parts[i]->geometry() & parts[j]->geometry();
+                    !shared.isEmpty())
+                    found.append(
+                            QStringLiteral("%1\u00d7%2: ").arg(shared.width()).arg(shared.height())
+                            + QStringLiteral("%1 %2 over %3")
+                                      .arg(QLatin1String(parts[i]->metaObject()->className()),
+                                           parts[i]->property("text").toString(),
+                                           QLatin1String(parts[j]->metaObject()->className())));
+            }
+        }
+    }
+    return found;
 }
 
 QStringList sharedLetters(const QWidget &window)

@@ -9,6 +9,7 @@
 #include "ui/settings/settings.h"
 
 #include <QSet>
+#include <QSize>
 #include <QStringList>
 #include <QTemporaryDir>
 
@@ -34,9 +35,9 @@ struct WholeWindow : WindowFixture
 
 QSet<QString> wordsOf(const QString &text);
 
-/// A screen of 1024×700 points for a platform without a display; before there is an application.
+/// A screen of @p size points for a platform without a display; before there is an application.
 /// @p dpi: of its fonts; @p scale: pixels a point.
-void useSmallScreen(int dpi = 96, int scale = 1);
+void useSmallScreen(int dpi = 96, int scale = 1, QSize size = {1024, 700});
 
 /// Opens every window that a command of the main window opens, on locks of each state, and hands
 /// it to @p look, shown; the main window comes first. A command, dialog or panel that is new is
@@ -47,6 +48,9 @@ QStringList showEveryWindow(WholeWindow &whole, const std::function<void(QWidget
 /// The texts that are cut off in @p window: of labels and buttons that have less room than they
 /// want, as "CLASS: TEXT".
 QStringList cutTexts(const QWidget &window);
+
+/// The parts of a layout in @p window that stand on each other, as "W×H: CLASS TEXT over CLASS".
+QStringList overlapping(const QWidget &window);
 
 /// The buttons and fields of @p window that can be seen together and have the same letter.
 QStringList sharedLetters(const QWidget &window);

@@ -4,6 +4,7 @@
 #include "tests/support/fakeintentbackend.h"
 #include "tests/support/named.h"
 #include "tests/support/testprogram.h"
+#include "tests/ui/everywindow.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/breaking/breakingfeature.h"
 #include "ui/breaking/breaklockdialog.h"
@@ -61,6 +62,9 @@ private slots:
         QTRY_COMPARE(f.window->workspace().locks().ownLocks().size(), 1U);
         QVERIFY(dialog->resultLabel()->text().startsWith(QStringLiteral("Granted")));
         QCOMPARE(dialog->ownList()->count(), 1);
+        for (int i = 0; i < 3; ++i) // until it is laid out again
+            QCoreApplication::processEvents();
+        QVERIFY2(overlapping(*dialog).isEmpty(), qPrintable(overlapping(*dialog).join(u'\n')));
         QVERIFY(f.readAgain());
         const LockTreeItems &items = *f.window->tree()->items();
         QTRY_VERIFY(items.indexOfDocument("/mine/notes.txt").isValid());

@@ -197,7 +197,7 @@ private slots:
         QStringList found;
         showEveryWindow(f, [&](QWidget &window) {
             keepPicture(window);
-            for (const QString &text : cutTexts(window))
+            for (const QString &text : cutTexts(window) + overlapping(window))
                 found.append(about(window, text));
             if (window.width() > 1024 || window.height() > 700)
                 found.append(about(window, QStringLiteral("%1\u00d7%2")

@@ -13,6 +13,7 @@
 #include "ui/kit/emptystate.h"
 #include "ui/kit/evidencelist.h"
 #include "ui/kit/listpanel.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
@@ -102,7 +103,7 @@ private slots:
     void theWindowFitsTheScreen()
     {
         WindowFixture f;
-        QCOMPARE(f.window->minimumSize(), QSize(800, 560));
+        QCOMPARE(f.window->minimumSize(), QSize(800, 560).boundedTo(screenRoom(*f.window)));
         Workspace other(f.server, f.probe.self());
         const MainWindow fresh(MainWindow::Parts{other, f.theme, makeFeatures(other, {}), nullptr});
         const QSize available = fresh.screen()->availableGeometry().size();

@@ -4,6 +4,7 @@
 #include "ui/help/guidewindow.h"
 
 #include "ui/help/guidepages.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 
 #include <QDesktopServices>
@@ -11,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -92,8 +92,7 @@ GuideWindow::GuideWindow()
     auto *column = new QVBoxLayout(this);
     column->addLayout(sides, 1);
     column->addLayout(bottom);
-    // Its frame with it: what stands alone is put in the middle of the screen.
-    resize(GuideSize.boundedTo(screen()->availableGeometry().size() - QSize(40, 120)));
+    resizeOnScreen(*this, GuideSize);
 }
 
 QString GuideWindow::page() const

@@ -3,6 +3,7 @@
 
 #include "ui/kit/dialogbody.h"
 
+#include "ui/kit/screenroom.h"
 #include "ui/kit/scrolledcontent.h"
 #include "ui/kit/scrolling.h"
 
@@ -11,7 +12,6 @@
 #include <QFrame>
 #include <QPointer>
 #include <QResizeEvent>
-#include <QScreen>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -19,8 +19,6 @@ namespace lockscope {
 
 namespace {
 
-/// The line above the footer, and the frame that the desktop draws around a window.
-constexpr int RoomForFrame = 60;
 constexpr int LeastRoom = 200;
 constexpr int RuleHeight = 1;
 
@@ -72,12 +70,12 @@ int DialogBody::contentWidth() const
 int DialogBody::room() const
 {
     int footer = 0;
-    if (m_footer)
-        footer = m_footer->hasHeightForWidth()
-                         ? m_footer->totalMinimumHeightForWidth(contentWidth())
-                         : m_footer->totalMinimumSize().height();
-    const int onScreen = qMax(LeastRoom,
-                              screen()->availableGeometry().height() - footer - RoomForFrame);
+    if (m_footer) {
+        // The dialog goes by the one, and never is lower than the other.
+        footer = qMax(m_footer->totalMinimumHeightForWidth(contentWidth()),
+                      m_footer->totalMinimumSize().height());
+    }
+    const int onScreen = qMax(LeastRoom, screenRoom(*window()).height() - footer - RuleHeight);
     return m_openedWith > 0 ? qBound(0, m_openedWith - footer - RuleHeight, onScreen) : onScreen;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/lab/chartframe.h"
 
 #include "ui/kit/icon.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/statuspalette.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/csvtext.h"
@@ -88,7 +89,7 @@ void ChartFrame::showTable()
     auto *dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title());
-    dialog->resize(560, 420);
+    resizeOnScreen(*dialog, {560, 420});
     auto *view = new QTableWidget(static_cast<int>(shown.rows.size()),
                                   static_cast<int>(shown.header.size()), dialog);
     view->setAccessibleName(title());

@@ -3,6 +3,7 @@
 
 #include "ui/lab/labcomparedialog.h"
 
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/labtext.h"
 #include "ui/text/safetext.h"
@@ -50,7 +51,7 @@ LabCompareDialog::LabCompareDialog(const LabLibrary &library, int chosen, QWidge
       m_servers(makeList(tr("Servers to compare"), this))
 {
     setWindowTitle(tr("Compare"));
-    resize(640, 420);
+    resizeOnScreen(*this, {640, 420});
     const std::vector<LabScenario> &all = library.scenarios();
     std::vector<std::string> wanted;
     if (chosen >= 0 && chosen < static_cast<int>(all.size())) {

@@ -6,6 +6,7 @@
 #include "models/lab/labcomparison.h"
 #include "ui/kit/dialogbody.h"
 #include "ui/kit/icon.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 #include "ui/lab/charttypes.h"
 #include "ui/lab/labtext.h"
@@ -115,7 +116,7 @@ LabComparisonDialog::LabComparisonDialog(QWidget *parent)
     : QDialog(parent), m_table(makeTable({}, tr("Comparison of runs"), this))
 {
     setWindowTitle(tr("Compare runs"));
-    resize(960, 340);
+    resizeOnScreen(*this, {960, 340});
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton *copy = buttons->addButton(tr("Copy as CSV"), QDialogButtonBox::ActionRole);
     copy->setIcon(Icon::get(QStringLiteral("copy")));

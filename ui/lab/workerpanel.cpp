@@ -69,6 +69,7 @@ WorkerPanel::WorkerPanel(QWidget *parent)
             QStringLiteral("flask-conical"), tr("No worker runs"),
             tr("Workers are real processes that take and release locks on the connected server."));
 
+    m_summary->setWrapping(true); // in a narrow window or with large letters
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(12, 5, 10, 5);
     bar->setSpacing(8);

@@ -142,6 +142,8 @@ AcquireDialog::AcquireDialog(LockController &controller, const QString &path, QW
     m_ownTitle->setFont(TextLabel::fontFor(m_ownTitle->font(), TextLabel::Size::Small, true));
     m_own->setAccessibleName(tr("Locks this window holds"));
     m_own->setMinimumHeight(3 * m_own->fontMetrics().lineSpacing());
+    // It takes what there is, and asks for no more: the form would have to give it.
+    m_own->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     wrapSentences(m_own);
     m_release->setAccessibleName(tr("Release the selected lock"));
     m_acquire->setProperty("lockscope.role", QStringLiteral("primary"));

@@ -5,6 +5,7 @@
 
 #include "models/domain/serverurl.h"
 #include "ui/kit/guideplace.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/certificatetext.h"
 #include "ui/text/evidencetext.h"
@@ -28,7 +29,7 @@ CertificateDialog::CertificateDialog(const ServerProfile &profile, const Certifi
 {
     setWindowTitle(tr("Certificate of a server"));
     setGuidePlace(this, "connections.md");
-    resize(640, 520);
+    resizeOnScreen(*this, {640, 520});
     // Of several nodes the first one is asked.
     const QUrl url(QString::fromStdString(nodeUrls(profile.url).front()));
     auto *title = new TextLabel(

@@ -6,6 +6,7 @@
 #include "models/domain/credential.h"
 #include "models/domain/serverurl.h"
 #include "ui/kit/guideplace.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 #include "ui/kit/undostrip.h"
 #include "ui/server/connectionform.h"
@@ -23,7 +24,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScreen>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -206,10 +206,9 @@ void ConnectionDialog::layOut()
     column->addWidget(m_result);
     column->addLayout(buttons);
 
-    const QSize room = screen()->availableGeometry().size() - QSize(40, 80);
     const QSize usual = m_services.profiles ? UsualSize
                                             : UsualSize - QSize(SideWidth + sides->spacing(), 0);
-    resize(usual.boundedTo(room));
+    resizeOnScreen(*this, usual);
 }
 
 void ConnectionDialog::connectButtons()

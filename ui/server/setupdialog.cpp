@@ -4,6 +4,7 @@
 #include "ui/server/setupdialog.h"
 
 #include "ui/kit/guideplace.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 #include "ui/server/lockcontroller.h"
 #include "ui/text/evidencetext.h"
@@ -33,7 +34,7 @@ SetUpDialog::SetUpDialog(LockController &controller, QWidget *parent)
 {
     setWindowTitle(tr("Set up locks"));
     setGuidePlace(this, "getting-started.md#5-the-same-on-elasticsearch-or-opensearch");
-    resize(640, 520);
+    resizeOnScreen(*this, {640, 520});
     auto *title = new TextLabel(tr("Set up locks?"), TextLabel::Tone::Ink, this);
     title->setSize(TextLabel::Size::DialogTitle);
     auto *text = new TextLabel(tr("What locks need is created under the name %1. Nothing that is "

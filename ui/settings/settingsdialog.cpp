@@ -5,6 +5,7 @@
 
 #include "ui/kit/guideplace.h"
 #include "ui/kit/keyletter.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/textlabel.h"
 
 #include <QCheckBox>
@@ -76,7 +77,9 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     column->setSpacing(12);
     column->addLayout(sides, 1);
     column->addLayout(buttons);
-    resize(SettingsSize);
+    resizeOnScreen(*this, {SettingsSize.width(),
+                           qMax(SettingsSize.height(), // with large letters it is more
+                                column->totalHeightForWidth(SettingsSize.width()))});
     showPage(Settings::Page::General);
     m_list->setFocus();
 }

@@ -4,6 +4,7 @@
 #include "ui/shell/keysdialog.h"
 
 #include "ui/kit/keyletter.h"
+#include "ui/kit/screenroom.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -28,7 +29,7 @@ QString nameOf(const QAction &action)
 KeysDialog::KeysDialog(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keys"));
-    resize(440, 560);
+    resizeOnScreen(*this, {440, 560});
     auto *list = new QTreeWidget(this);
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);

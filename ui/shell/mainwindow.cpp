@@ -4,6 +4,7 @@
 #include "ui/shell/mainwindow.h"
 
 #include "ui/kit/guideplace.h"
+#include "ui/kit/screenroom.h"
 #include "ui/kit/segmentbar.h"
 #include "ui/kit/theme.h"
 #include "ui/server/notread.h"
@@ -42,7 +43,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -63,14 +63,6 @@ constexpr int TreeWidthBeside = 472;
 using Menu = Feature::Menu;
 
 QString settingsKey(const char *name) { return QStringLiteral("window/") + QLatin1String(name); }
-
-/// No larger than what the desktop leaves free, its frame included.
-QSize firstSize(const QScreen &screen)
-{
-    constexpr QSize Wanted(1440, 900);
-    constexpr QSize Frame(16, 48);
-    return Wanted.boundedTo(screen.availableGeometry().size() - Frame);
-}
 
 /// The one local file that is dragged; empty: something else.
 QString draggedFile(const QMimeData *data)
@@ -100,9 +92,9 @@ MainWindow::MainWindow(Parts parts, QWidget *parent)
       m_recent(new RecentRows(m_workspace, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(QSize(800, 560).boundedTo(screen()->availableGeometry().size()));
+    setMinimumSize(QSize(800, 560).boundedTo(screenRoom(*this)));
     setAcceptDrops(true);
-    resize(firstSize(*screen()));
+    resizeOnScreen(*this, {1440, 900});
     setDocumentMode(true);
     m_pages->addWidget(m_empty);
     setCentralWidget(m_pages);
