@@ -11,8 +11,9 @@
 namespace lockscope {
 namespace {
 
-/// Short, so that a crash shows within seconds (docs/protocol.md, "What a client may believe").
-constexpr LeaseTerms DemoTerms{Millis(5000), Millis(2000)};
+/// A short lease, so that a crash shows within seconds (docs/protocol.md, "What a client may
+/// believe"), and a delay in which a person finds what is dead before another worker takes it over.
+constexpr LeaseTerms DemoTerms{Millis(5000), Millis(20000)};
 constexpr int FilesInDirectory = 20;
 
 } // namespace

@@ -9,14 +9,19 @@
 #include "ui/lab/labfeature.h"
 #include "ui/lab/workerpanel.h"
 #include "ui/server/lockcontroller.h"
+#include "ui/settings/language.h"
 #include "ui/tree/locktreeview.h"
 
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace lockscope;
 
@@ -147,6 +152,29 @@ private slots:
         QCOMPARE(f.guide().step(), 1);
         QVERIFY(f.guide().accessibleDescription() != before);
         QVERIFY(f.guide().isVisible());
+        const auto saysThatItWasTaken = [&f] {
+            const auto steps = f.guide().findChildren<QLabel *>();
+            return std::any_of(steps.begin(), steps.end(), [](const QLabel *step) {
+                return step->text().contains(QStringLiteral("Another worker"));
+            });
+        };
+        QVERIFY(saysThatItWasTaken());
+        f.backend.lockTree("/clinton/new.txt", "s1"); // of the next one
+        QVERIFY(f.advance(Millis(60000)));
+        QCOMPARE(f.guide().step(), 3);
+        QVERIFY(!saysThatItWasTaken());
+    }
+
+    void whatIsSaidOfTheWorkersFitsTheNarrowestWindow()
+    {
+        for (const char *language : {"en", "de", "es", "fr", "ja", "zh_CN"}) {
+            showLanguage(QString::fromLatin1(language));
+            Demo f;
+            const int width = f.lab().workerPanel()->minimumSizeHint().width();
+            QVERIFY2(width <= 800,
+                     qPrintable(QLatin1String(language) + u' ' + QString::number(width)));
+        }
+        showLanguage(QStringLiteral("en"));
     }
 
     /// Its panel was open when the window before was closed.
@@ -163,9 +191,24 @@ private slots:
         };
         f.window->feature<LabFeature>()->setWorkers(&workers);
         QVERIFY(isThere());
+        const auto front = [&f] {
+            QStringList panels;
+            for (const QTabBar *bar : f.window->findChildren<QTabBar *>()) {
+                if (bar->accessibleName() == QLatin1String("Panels") && bar->isVisible())
+                    panels.append(bar->tabText(bar->currentIndex()));
+            }
+            return panels.join(QLatin1Char(' '));
+        };
+        const QString first = front();
+        f.window->feature<LabFeature>()->beginGuide();
+        QVERIFY2(front().startsWith(QStringLiteral("Demo workers")), qPrintable(front()));
         f.window->close();
         f.makeWindow({}, {}, &settings);
         QVERIFY(!isThere());
+        const bool narrow = f.window->width()
+                            < 1280; // where the inspector is the first at the bottom
+        QTRY_COMPARE(front(),
+                     narrow ? QStringLiteral("Inspector") : first); // and not the panel beside it
         f.window->feature<LabFeature>()->setWorkers(&workers);
         QVERIFY(isThere());
     }

@@ -88,8 +88,8 @@ void DemoGuide::look()
     const int step = !m_dead.empty() ? 3 : isDying || crashedOneHolds() ? 2 : 1;
     if (step == m_step)
         return;
-    if (step == 1)
-        m_steps[0]->setText(tr("1 Another worker took it: crash one more"));
+    m_steps[0]->setText(step == 1 ? tr("1 Another worker took it: crash one more")
+                                  : tr("1 Crash a worker that holds a lock"));
     go(step);
 }
 

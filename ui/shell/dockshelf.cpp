@@ -74,7 +74,10 @@ void DockShelf::setAvailable(QWidget *content, bool available)
 {
     Entry &entry = entryOf(content);
     entry.available = available;
-    entry.dock->setVisible(available);
+    if (available)
+        entry.dock->show();
+    else
+        hide(entry);
     entry.dock->toggleViewAction()->setVisible(available);
 }
 
@@ -82,8 +85,25 @@ void DockShelf::hideUnavailable()
 {
     for (const Entry &entry : m_entries) {
         if (!entry.available)
-            entry.dock->hide();
+            hide(entry);
     }
+}
+
+/// In front is then the panel that a window opens with, and not whichever stands beside it.
+void DockShelf::hide(const Entry &entry)
+{
+    const auto bars = m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly);
+    const bool wasInFront = std::any_of(bars.begin(), bars.end(), [&](const QTabBar *bar) {
+        return bar->tabText(bar->currentIndex()) == entry.dock->windowTitle();
+    });
+    entry.dock->hide();
+    if (wasInFront && !m_beside)
+        bottomDock()->raise();
+}
+
+QDockWidget *DockShelf::bottomDock() const
+{
+    return m_docks[m_narrow || m_docks.size() == 1 ? 0 : 1];
 }
 
 bool DockShelf::isAvailable(const QDockWidget *dock) const
@@ -122,7 +142,7 @@ void DockShelf::arrange(bool narrow)
         entry.dock->setVisible(entry.available);
         entry.dock->toggleViewAction()->setVisible(entry.available);
     }
-    m_docks[narrow || m_docks.size() == 1 ? 0 : 1]->raise();
+    bottomDock()->raise();
     sizeDocks();
     // Once more when the new arrangement has its geometry: before that the sizes are only half
     // believed.
@@ -193,8 +213,8 @@ void DockShelf::sizeDocks()
         return;
     if (!m_narrow)
         m_window->resizeDocks({m_docks.front()}, {SideWidth}, Qt::Horizontal);
-    m_window->resizeDocks({m_docks[m_narrow ? 0 : 1]},
-                          {BottomHeight + (m_narrow ? NarrowExtraHeight : 0)}, Qt::Vertical);
+    m_window->resizeDocks({bottomDock()}, {BottomHeight + (m_narrow ? NarrowExtraHeight : 0)},
+                          Qt::Vertical);
 }
 
 } // namespace lockscope

@@ -49,6 +49,8 @@ private:
         bool available = true;
     };
     Entry &entryOf(const QWidget *content);
+    void hide(const Entry &entry);
+    QDockWidget *bottomDock() const; ///< the first one at the bottom
     void sizeDocks();
     void sizeBeside(QDockWidget *front, QDockWidget *below, int treeWidth);
     void dressTabs();
