@@ -2879,6 +2879,10 @@
         <translation>%1 Änderungen sind auf halbem Weg stehen geblieben.</translation>
     </message>
     <message>
+        <source>A rename moved everything, and was not closed.</source>
+        <translation>Eine Umbenennung hat alles verschoben und wurde nicht geschlossen.</translation>
+    </message>
+    <message>
         <source>A rename stopped half way.</source>
         <translation>Eine Umbenennung ist auf halbem Weg stehen geblieben.</translation>
     </message>
@@ -5491,10 +5495,6 @@
         <translation>%1, vor %2</translation>
     </message>
     <message>
-        <source>you · %1</source>
-        <translation>Sie · %1</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>Prozess</translation>
     </message>
@@ -7075,6 +7075,10 @@
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
         <translation>%1 ist von einem Programm gesperrt, das keinen Besitzer vermerkt hat (%2); nichts beendet es von selbst.</translation>
+    </message>
+    <message>
+        <source>you · %1</source>
+        <translation>Sie · %1</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>

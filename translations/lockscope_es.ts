@@ -2879,6 +2879,10 @@
         <translation>%1 cambios se detuvieron a medias.</translation>
     </message>
     <message>
+        <source>A rename moved everything, and was not closed.</source>
+        <translation>Un renombrado lo movió todo y no se cerró.</translation>
+    </message>
+    <message>
         <source>A rename stopped half way.</source>
         <translation>Un renombrado se detuvo a medias.</translation>
     </message>
@@ -5491,10 +5495,6 @@
         <translation>%1, hace %2</translation>
     </message>
     <message>
-        <source>you · %1</source>
-        <translation>yo · %1</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>Proceso</translation>
     </message>
@@ -7075,6 +7075,10 @@
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
         <translation>%1 está bloqueado por un programa que no registró propietario (%2); nada lo termina por sí solo.</translation>
+    </message>
+    <message>
+        <source>you · %1</source>
+        <translation>usted · %1</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>

@@ -2879,6 +2879,10 @@
         <translation>%1 modifications se sont arrêtées à mi-chemin.</translation>
     </message>
     <message>
+        <source>A rename moved everything, and was not closed.</source>
+        <translation>Un renommage a tout déplacé et n’a pas été clos.</translation>
+    </message>
+    <message>
         <source>A rename stopped half way.</source>
         <translation>Un renommage s’est arrêté à mi-chemin.</translation>
     </message>
@@ -5491,10 +5495,6 @@
         <translation>%1, il y a %2</translation>
     </message>
     <message>
-        <source>you · %1</source>
-        <translation>vous · %1</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>Processus</translation>
     </message>
@@ -7075,6 +7075,10 @@
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
         <translation>%1 est verrouillé par un programme qui n’a indiqué aucun propriétaire (%2) ; rien n’y met fin de soi-même.</translation>
+    </message>
+    <message>
+        <source>you · %1</source>
+        <translation>vous · %1</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>

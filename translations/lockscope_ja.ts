@@ -2879,6 +2879,10 @@
         <translation>変更 %1 件が途中で止まりました。</translation>
     </message>
     <message>
+        <source>A rename moved everything, and was not closed.</source>
+        <translation>名前の変更はすべてを移動しましたが、閉じられていません。</translation>
+    </message>
+    <message>
         <source>A rename stopped half way.</source>
         <translation>名前の変更が途中で止まりました。</translation>
     </message>
@@ -5491,10 +5495,6 @@
         <translation>%1、%2前</translation>
     </message>
     <message>
-        <source>you · %1</source>
-        <translation>自分 · %1</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>プロセス</translation>
     </message>
@@ -7075,6 +7075,10 @@
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
         <translation>%1 は、所有者を記録しなかったプログラム（%2）がロックしています。自然に終わることはありません。</translation>
+    </message>
+    <message>
+        <source>you · %1</source>
+        <translation>自分 · %1</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>

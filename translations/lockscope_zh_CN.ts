@@ -1030,7 +1030,7 @@
     </message>
     <message>
         <source>%1 of session %2, which is dead.</source>
-        <translation>%1 属于会话 %2，该会话已死亡。</translation>
+        <translation>%1属于会话 %2，该会话已死亡。</translation>
     </message>
     <message>
         <source>Session %1 was missing and is marked: it dies by its own lease.</source>
@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>%1 of session %2, which has no document.</source>
-        <translation>%1 属于会话 %2，该会话没有文档。</translation>
+        <translation>%1属于会话 %2，该会话没有文档。</translation>
     </message>
     <message>
         <source>Session %1 lives and holds nothing just now.</source>
@@ -2877,6 +2877,10 @@
     <message>
         <source>%1 changes stopped half way.</source>
         <translation>%1 项更改中途停止。</translation>
+    </message>
+    <message>
+        <source>A rename moved everything, and was not closed.</source>
+        <translation>一项重命名已移动全部文件，但未关闭。</translation>
     </message>
     <message>
         <source>A rename stopped half way.</source>
@@ -5491,10 +5495,6 @@
         <translation>%1，%2前</translation>
     </message>
     <message>
-        <source>you · %1</source>
-        <translation>您 · %1</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>进程</translation>
     </message>
@@ -7075,6 +7075,10 @@
     <message>
         <source>%1 is locked by a program that recorded no owner (%2); nothing ends it by itself.</source>
         <translation>%1 被一个没有记录所有者的程序锁定（%2）；它不会自行结束。</translation>
+    </message>
+    <message>
+        <source>you · %1</source>
+        <translation>您 · %1</translation>
     </message>
     <message>
         <source>%1 is locked by %2 (%3)%4.</source>

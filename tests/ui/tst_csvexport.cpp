@@ -107,6 +107,15 @@ private slots:
                  filtered.constData());
     }
 
+    void whatWasReleasedIsNoLock()
+    {
+        Exporting f;
+        f.backend.unlockTree("/b/one", "s1");
+        QVERIFY(f.readAgain());
+        const QByteArray text = f.written(f.tree);
+        QVERIFY2(text.contains("\r\n/b/one,,released,"), text.constData());
+    }
+
     void whatIsClosedIsLeftOutAndSaidSo()
     {
         Exporting f;

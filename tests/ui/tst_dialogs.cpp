@@ -15,6 +15,7 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectordetails.h"
 #include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/textlabel.h"
@@ -76,6 +77,13 @@ private slots:
         dialog->close();
 
         f.window->tree()->selectDocument(QStringLiteral("/mine/notes.txt"));
+        f.window->feature<InspectorFeature>()->panel()->tabs()->setCurrentIndex(
+                Inspector::WhyBlockedTab);
+        const auto *why
+                = f.window->feature<InspectorFeature>()->panel()->findChild<WhyBlockedPage *>();
+        QTRY_VERIFY2(why->list()->count() > 0, qPrintable(textsOf(*why).join(u'\n')));
+        QVERIFY2(why->list()->item(0)->text().contains(QStringLiteral("is locked by you \u00b7 ")),
+                 qPrintable(why->list()->item(0)->text()));
         QVERIFY(f.window->feature<InspectorFeature>()->panel()->releaseButton()->isVisible());
         QTest::mouseClick(f.window->feature<InspectorFeature>()->panel()->releaseButton(),
                           Qt::LeftButton);

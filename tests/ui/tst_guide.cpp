@@ -6,6 +6,7 @@
 #include "ui/help/guidepages.h"
 #include "ui/help/guidewindow.h"
 #include "ui/help/helpfeature.h"
+#include "ui/inspector/historypage.h"
 #include "ui/kit/evidencelist.h"
 #include "ui/kit/guideplace.h"
 #include "ui/server/acquiredialog.h"
@@ -91,6 +92,7 @@ private slots:
         }
         QVERIFY(isThere(guidePlaceOf(f.window->tree())));
         QVERIFY(isThere(guidePlaceOf(f.window->toolStrip()->filter())));
+        QCOMPARE(guidePlaceOf(f.window->findChild<HistoryPage *>()), QStringLiteral("history.md"));
     }
 
     void theKeyOpensItAtThePlace()

@@ -107,6 +107,12 @@ private slots:
         QVERIFY(f.become(more));
         QCOMPARE(cell(f, LockTreeModel::LeaseColumn), QStringLiteral("moved 512 of 1,300"));
         QCOMPARE(facts->valueOf(QStringLiteral("Half-done")), QStringLiteral("moved 512 of 1,300"));
+
+        more.atSource = 0;
+        more.atTarget = 1300;
+        QVERIFY(f.become(more));
+        QCOMPARE(f.window->banners()->banner(BannerArea::Kind::HalfDone)->content().title,
+                 QStringLiteral("A rename moved everything, and was not closed."));
     }
 
     void inTheInspectorRecoverComesBeforeBreak()

@@ -181,7 +181,7 @@ QString RecoveryDialog::howItStopped(const std::vector<IntentOwner> &owners) con
 {
     if (!m_view.recorded)
         return touchedText(m_view);
-    if (!areDead(owners) || owners.front().recoverer)
+    if (!areDead(owners) || owners.front().recoverer || hasMovedAll(m_view))
         return tr("This rename is not closed. Both paths are locked.");
     const VerdictRule rule = owners.front().verdict.rule;
     if (rule == VerdictRule::ProvenHere)

@@ -243,10 +243,12 @@ void RenameDialog::onResult(const Result<RenameOutcome> &result)
                     tr("Refused: 1 holder is in the way. Nothing was changed."),
                     tr("Refused: %1 holders are in the way. Nothing was changed.")),
             false);
+        const LockStore &store = m_changes.locks().store();
         for (const Blocker &blocker : blockers) {
             if (m_blockers->count() == BlockersShown)
                 break;
-            addSentence(m_blockers, blockerText(blocker, m_changes.locks().store().serverNow()))
+            addSentence(m_blockers,
+                        blockerText(blocker, store.serverNow(), store.isMine(sessionOf(blocker))))
                     ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
         }
         m_blockers->setVisible(m_blockers->count() > 0);

@@ -3,6 +3,7 @@
 
 #include "ui/inspector/historypage.h"
 
+#include "ui/kit/guideplace.h"
 #include "ui/kit/rowdelegate.h"
 #include "ui/kit/textlabel.h"
 #include "ui/text/evidencetext.h"
@@ -23,6 +24,7 @@ HistoryPage::HistoryPage(const Clock &clock, QWidget *parent)
       m_note(new TextLabel({}, TextLabel::Tone::Ink2, this)),
       m_older(new QPushButton(tr("Show older"), this))
 {
+    setGuidePlace(this, "history.md");
     m_list->setAccessibleName(tr("History of this path"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
@@ -31,8 +33,8 @@ HistoryPage::HistoryPage(const Clock &clock, QWidget *parent)
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Time"), tr("What"), tr("Who"), tr("How")});
-    m_list->header()->resizeSection(0, 84);
-    m_list->header()->resizeSection(1, 92);
+    for (const int column : {0, 1}) // "renews again" is longer than "dead"
+        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_list->header()->resizeSection(2, 100);
     m_note->setWrapping(true);
     m_note->setMargin(12);

@@ -419,7 +419,7 @@ void InspectorDetails::showHolder(const LockDocument &document, const DocumentFa
     if (!facts.dialect.empty())
         rows.push_back({tr("Software"), safeText(facts.dialect, 60), false});
     if (facts.summary.isMine)
-        process = tr("you · %1").arg(process);
+        process = youText(process);
     if (!facts.app.empty())
         process = listing({process, safeText(facts.app, 60)});
     rows.push_back({tr("Process"), process, facts.summary.isMine});

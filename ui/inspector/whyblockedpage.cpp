@@ -212,7 +212,8 @@ QString WhyBlockedPage::unreadText(const LockTarget &target) const
 
 QString WhyBlockedPage::nameOf(const std::string &session) const
 {
-    return ownerText(m_store.session(session), session);
+    const QString name = ownerText(m_store.session(session), session);
+    return m_store.isMine(session) ? youText(name) : name;
 }
 
 QString WhyBlockedPage::effectOf(const Blocker &blocker, const std::vector<Wait> &waits) const
@@ -273,7 +274,7 @@ std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const
     }
     std::size_t explained = 0;
     for (const Blocker &blocker : m_blockers) {
-        QString text = blockerText(blocker, now);
+        QString text = blockerText(blocker, now, m_store.isMine(sessionOf(blocker)));
         if (explained++ < MaxExplained)
             text += QLatin1Char('\n') + effectOf(blocker, waits);
         result.push_back({text, QStringLiteral("lock"), blocker.documentId});

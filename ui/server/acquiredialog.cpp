@@ -353,10 +353,12 @@ void AcquireDialog::onRefused(const LockGrant &grant)
     m_result->setText(counted(static_cast<qint64>(grant.blockers.size()),
                               tr("Refused: 1 holder is in the way. You hold nothing."),
                               tr("Refused: %1 holders are in the way. You hold nothing.")));
+    const LockStore &store = m_controller.store();
     for (const Blocker &blocker : grant.blockers) {
         if (m_blockers->count() == BlockersShown)
             break;
-        addSentence(m_blockers, blockerText(blocker, m_controller.store().serverNow()))
+        addSentence(m_blockers,
+                    blockerText(blocker, store.serverNow(), store.isMine(sessionOf(blocker))))
                 ->setData(Qt::UserRole, QString::fromStdString(blocker.documentId));
     }
     m_blockers->setVisible(m_blockers->count() > 0);

@@ -43,9 +43,10 @@ void LockWait::onAnswer(const Result<LockGrant> &answer)
         LockClient *client = std::exchange(m_client, nullptr);
         emit granted(client, *answer);
     } else if (answer) {
-        pause(answer->blockers.empty()
-                      ? QString()
-                      : blockerText(answer->blockers.front(), m_server.store().serverNow()),
+        const LockStore &store = m_server.store();
+        const auto *blocker = answer->blockers.empty() ? nullptr : &answer->blockers.front();
+        pause(blocker ? blockerText(*blocker, store.serverNow(), store.isMine(sessionOf(*blocker)))
+                      : QString(),
               WaitsFor::Holder);
     } else if (mayPass(answer.error())) {
         if (answer.error().kind == BackendError::Kind::LockLost && m_client)

@@ -58,14 +58,22 @@ QString movedText(const IntentView &view)
     return ChangeWords::tr("moved %1 of %2").arg(formatCount(*moved), formatCount(*total));
 }
 
+bool hasMovedAll(const IntentView &view)
+{
+    const std::optional<std::int64_t> moved = movedOf(view);
+    return moved && moved == totalOf(view);
+}
+
 QString halfDoneTitle(const std::vector<IntentView> &views)
 {
     if (views.size() > 1)
         return ChangeWords::tr("%1 changes stopped half way.")
                 .arg(formatCount(static_cast<qint64>(views.size())));
-    return !views.empty() && views.front().intent.operation == "rename"
-                   ? ChangeWords::tr("A rename stopped half way.")
-                   : ChangeWords::tr("A change stopped half way.");
+    if (views.empty() || views.front().intent.operation != "rename")
+        return ChangeWords::tr("A change stopped half way.");
+    return hasMovedAll(views.front())
+                   ? ChangeWords::tr("A rename moved everything, and was not closed.")
+                   : ChangeWords::tr("A rename stopped half way.");
 }
 
 QString halfDoneText(const std::vector<IntentView> &views)

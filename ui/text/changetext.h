@@ -17,6 +17,8 @@ namespace lockscope {
 QString progressText(const ChangeProgress &progress);
 /// How far a change came: "moved 412 of 1,000", "never began", "files not readable".
 QString movedText(const IntentView &view);
+/// Whether only its closing is left.
+bool hasMovedAll(const IntentView &view);
 /// What stopped: "A rename stopped half way." For several: "3 changes stopped half way."
 QString halfDoneTitle(const std::vector<IntentView> &views);
 /// "412 of 1,300 files moved. Both paths stay locked."

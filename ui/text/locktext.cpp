@@ -203,6 +203,8 @@ QString ownerText(const ProcessIdentity &process, const std::string &sessionId)
     return LockWords::tr("session %1").arg(safeText(sessionId, 24));
 }
 
+QString youText(const QString &owner) { return LockWords::tr("you · %1").arg(owner); }
+
 QString holderText(const Session *session, const Holder &holder)
 {
     if (holder.owner.empty() && holder.host.empty())
@@ -223,7 +225,12 @@ QString plainHolderText(const std::string &processId, std::int64_t count)
     return processId.empty() ? anonymousText(count) : processIdText(processId);
 }
 
-QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
+std::string sessionOf(const Blocker &blocker)
+{
+    return blocker.holder ? blocker.holder->session : std::string();
+}
+
+QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow, bool mine)
 {
     const QString name = blockerName(blocker);
     if (!blocker.unreadable.empty())
@@ -239,8 +246,9 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow)
                 .arg(name, anonymousText(blocker.anonymous));
     }
     const Session *session = blocker.session ? &*blocker.session : nullptr;
+    const QString owner = ownerText(session, blocker.holder->session);
     return LockWords::tr("%1 is locked by %2 (%3)%4.")
-            .arg(name, ownerText(session, blocker.holder->session), modeText(blocker.holder->mode),
+            .arg(name, mine ? youText(owner) : owner, modeText(blocker.holder->mode),
                  timeLeft(blocker, serverNow));
 }
 

@@ -38,6 +38,8 @@ QString sessionText(const std::string &processId, const std::string &session);
 QString ownerText(const ProcessIdentity &process, const std::string &sessionId);
 /// The same of a session that may not be there, or not be readable.
 QString ownerText(const Session *session, const std::string &sessionId);
+/// "you · ws7 · 4242": @p owner is this program.
+QString youText(const QString &owner);
 /// Of @p holder: the process of its session, or whom a lock of other software names.
 QString holderText(const Session *session, const Holder &holder);
 /// "anonymous", "anonymous ×3".
@@ -47,8 +49,10 @@ QString anonymousText(std::int64_t count);
 QString plainHolderText(const std::string &processId, std::int64_t count);
 /// Who is in the way and for how long: "/clinton is locked by ws7 · 4242 (exclusive), 18 s left." A
 /// read/write lock is "rw:NAME".
-/// @p serverNow: the server's clock; nullopt leaves the time out.
-QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow);
+/// @p serverNow: the server's clock; nullopt leaves the time out. @p mine: this program holds it.
+QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow, bool mine = false);
+/// The session of its holder; empty: it has none.
+std::string sessionOf(const Blocker &blocker);
 /// Of a blocker whose holder lives: for how long its lease runs, and that waiting or asking comes
 /// before a break. Empty: it may not live, or it was revoked already. @p serverNow as above.
 QString livingHolderText(const Blocker &blocker, Liveness liveness,

@@ -8,6 +8,7 @@
 #include "ui/text/listing.h"
 #include "ui/text/safetext.h"
 #include "ui/text/tooltiptext.h"
+#include "ui/tree/eventlook.h"
 #include "ui/tree/rowlook.h"
 
 #include <QStringList>
@@ -16,9 +17,11 @@ namespace lockscope {
 
 namespace {
 
-/// "exclusive, dead", "shared ×3", "unreadable".
+/// "exclusive, dead", "shared ×3", "unreadable"; of what is no lock any more, that it was released.
 QString stateText(const RowLook &look)
 {
+    if (look.ghost)
+        return EventLook::of(LockEvent::What::Released).words;
     QStringList parts{look.mode, ChipPainter::troubleText(look.trouble)};
     parts.removeAll(QString());
     return listing(parts);
