@@ -14,11 +14,13 @@
 
 #include <QDateTime>
 #include <QElapsedTimer>
+#include <QEventLoop>
 #include <QFile>
 #include <QJsonArray>
 #include <QRandomGenerator>
 #include <QTest>
 #include <QThread>
+#include <QTimer>
 
 #include <algorithm>
 #include <atomic>
@@ -368,12 +370,20 @@ void TestClusterFailOver::writePlainly(int victim)
             QFile times(m_home->filePath(QStringLiteral("plain")));
             if (!store || !times.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
                 return;
-            for (int n = 0; !m_isStopping; ++n) {
-                const QJsonObject changed{{QStringLiteral("n"), n}};
+            int n = 0;
+            QEventLoop writing;
+            QTimer pace;
+            connect(&pace, &QTimer::timeout, &writing, [&] {
+                if (m_isStopping) {
+                    writing.quit();
+                    return;
+                }
+                const QJsonObject changed{{QStringLiteral("n"), ++n}};
                 if (store->put(RawStore::Place::Files, {{"plain", changed}}))
                     times.write(QByteArray::number(QDateTime::currentMSecsSinceEpoch()) + '\n');
-                QThread::msleep(100);
-            }
+            });
+            pace.start(100);
+            writing.exec();
         }));
         m_plain->start();
         return;
