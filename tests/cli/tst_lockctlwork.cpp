@@ -545,7 +545,7 @@ void TestLockctlWork::coresAreTheWorksOwn()
                                 "echo work $(limit $$) lockctl $(limit $lockctl)")});
     QVERIFY(shell.waitForFinished(Patience));
     const QByteArray said = shell.readAllStandardOutput();
-    const QByteArray wanted = "work " + QByteArray::number(quint64(Blocks * BlockSize))
+    const QByteArray wanted = "work " + QByteArray::number(quint64{Blocks} * BlockSize)
                               + " lockctl 0";
     QVERIFY2(said.contains(wanted), QByteArray(said + shell.readAllStandardError()).constData());
 }
