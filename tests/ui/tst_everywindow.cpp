@@ -4,7 +4,6 @@
 #include "tests/support/menuletters.h"
 #include "tests/support/testprogram.h"
 #include "tests/ui/everywindow.h"
-#include "ui/breaking/breaklockdialog.h"
 #include "ui/server/notconnectedpage.h"
 #include "ui/settings/language.h"
 #include "ui/settings/settingsdialog.h"
@@ -136,12 +135,10 @@ private slots:
         WholeWindow f;
         QStringList found;
         showEveryWindow(f, [&](QWidget &window) {
-            // Qt's own, those of the program that say one thing, and one whose buttons stand for each
-            // other and never show together.
+            // Qt's own, and those of the program that say one thing.
             if (!qobject_cast<QDialog *>(&window) || qobject_cast<QMessageBox *>(&window)
                 || qobject_cast<QInputDialog *>(&window) || qobject_cast<LegendDialog *>(&window)
-                || qobject_cast<SettingsDialog *>(&window)
-                || qobject_cast<BreakLockDialog *>(&window))
+                || qobject_cast<SettingsDialog *>(&window))
                 return;
             if (const QString size = sizeWhenAllIsSaid(window); !size.isEmpty())
                 found.append(about(window, size));

@@ -28,7 +28,6 @@ DialogBody *DialogBody::layOut(QDialog *dialog, QLayout *body, QLayout *footer)
 {
     auto *scrolled = new DialogBody(body, dialog);
     scrolled->m_footer = footer;
-    dialog->installEventFilter(scrolled);
     auto *line = new QFrame(dialog);
     line->setFixedHeight(RuleHeight);
     line->setAutoFillBackground(true);
@@ -66,7 +65,7 @@ int DialogBody::contentWidth() const
                 widget()->layout()->totalMinimumSize().width());
 }
 
-/// Beside the footer: on the screen, and in the dialog once it is open.
+/// On the screen, beside the footer.
 int DialogBody::room() const
 {
     int footer = 0;
@@ -75,8 +74,7 @@ int DialogBody::room() const
         footer = qMax(m_footer->totalMinimumHeightForWidth(contentWidth()),
                       m_footer->totalMinimumSize().height());
     }
-    const int onScreen = qMax(LeastRoom, screenRoom(*window()).height() - footer - RuleHeight);
-    return m_openedWith > 0 ? qBound(0, m_openedWith - footer - RuleHeight, onScreen) : onScreen;
+    return qMax(LeastRoom, screenRoom(*window()).height() - footer - RuleHeight);
 }
 
 QSize DialogBody::sizeHint() const
@@ -89,15 +87,15 @@ QSize DialogBody::sizeHint() const
     return {size.width(), qMin(height, room())};
 }
 
+/// Open, it takes what the footer leaves: the dialog gets neither higher nor wider for either.
 QSize DialogBody::minimumSizeHint() const
 {
+    if (m_isOpen)
+        return {qMin(widget()->layout()->totalMinimumSize().width(), width()), 0};
     const int least = widget()->heightForWidth(contentWidth());
     const int most = room();
-    // An open dialog does not become wider for it either.
-    const int bar = least > most && m_openedWith == 0 ? verticalScrollBar()->sizeHint().width() : 0;
-    return {qMin(widget()->layout()->totalMinimumSize().width() + bar,
-                 m_openedWith > 0 ? width() : QWIDGETSIZE_MAX),
-            qMin(least, most)};
+    const int bar = least > most ? verticalScrollBar()->sizeHint().width() : 0;
+    return {widget()->layout()->totalMinimumSize().width() + bar, qMin(least, most)};
 }
 
 /// What a layout asked for comes in events of their own.
@@ -143,30 +141,28 @@ void DialogBody::showEvent(QShowEvent *event)
             this,
             [this] {
                 finishLayouts();
-                if (isVisible())
-                    m_openedWith = window()->height();
+                setOpen(isVisible());
             },
             Qt::QueuedConnection);
+}
+
+void DialogBody::setOpen(bool open)
+{
+    m_isOpen = open;
+    updateGeometry();
 }
 
 void DialogBody::hideEvent(QHideEvent *event)
 {
     QScrollArea::hideEvent(event);
-    m_openedWith = 0;
+    setOpen(false);
 }
 
 bool DialogBody::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == window()) { // the footer wants another size, and the body gives it the room
-        if (event->type() == QEvent::LayoutRequest && m_room != room()) {
-            m_room = room();
-            updateGeometry();
-        }
-        return QScrollArea::eventFilter(watched, event);
-    }
     const bool saysMore = event->type() == QEvent::Resize
                           || (event->type() == QEvent::Show && !event->spontaneous());
-    if (watched != widget() && saysMore && m_openedWith > 0)
+    if (watched != widget() && saysMore && m_isOpen)
         reveal(static_cast<QWidget *>(watched));
     return QScrollArea::eventFilter(watched, event);
 }

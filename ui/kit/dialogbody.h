@@ -42,10 +42,10 @@ private:
     int room() const;
     void finishLayouts();
     void reveal(QWidget *part);
+    void setOpen(bool open);
 
     const QLayout *m_footer = nullptr;
-    int m_room = 0;       ///< as it was last asked for
-    int m_openedWith = 0; ///< the height that the dialog got; 0: it is closed
+    bool m_isOpen = false; ///< and the dialog has got its size
 };
 
 } // namespace lockscope
