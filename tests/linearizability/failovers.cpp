@@ -29,13 +29,17 @@ std::int64_t FailOvers::term() const
     return term ? *term : -1;
 }
 
+/// Whoever leads. While somebody is being elected there is nobody, and each look waits for a while.
 void FailOvers::freeze()
 {
-    const ValueMap status = faults::ReplicaSet(m_url).command("admin",
-                                                              {{"serverStatus", std::int64_t{1}}});
-    if (const std::int64_t *pid = status["pid"].asInteger(); pid && *pid > 0) {
-        m_frozen = *pid;
-        ::kill(static_cast<pid_t>(m_frozen), SIGSTOP);
+    constexpr int Looks = 20;
+    for (int look = 0; look < Looks && m_frozen == 0; ++look) {
+        const ValueMap status = faults::ReplicaSet(m_url).command("admin", {{"serverStatus",
+                                                                             std::int64_t{1}}});
+        if (const std::int64_t *pid = status["pid"].asInteger(); pid && *pid > 0) {
+            m_frozen = *pid;
+            ::kill(static_cast<pid_t>(m_frozen), SIGSTOP);
+        }
     }
 }
 
