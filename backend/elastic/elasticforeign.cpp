@@ -20,7 +20,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr int LargestPage = 5000;
+constexpr int LargestPage = 10000; // as many as a search gives at most, unless an index allows more
 constexpr int SmallestPage = 50;
 constexpr int NotFound = 404;
 constexpr int Conflict = 409;

@@ -4,7 +4,7 @@
 #include "backend/foreign/foreignpicture.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <iterator>
 
 namespace lockscope {
 
@@ -25,51 +25,48 @@ bool isSame(const LockDocument &one, const LockDocument &other)
 
 void ForeignPicture::take(std::size_t dialect, std::vector<SeenForeign> held)
 {
-    std::unordered_set<std::string> there;
-    there.reserve(held.size());
+    ++m_reading;
+    m_held.reserve(m_held.size() + held.size());
     for (SeenForeign &seen : held) {
-        if (there.insert(seen.lock.id).second)
+        const auto known = m_held.find(seen.lock.id);
+        if (known == m_held.end() || known->second.reading != m_reading)
             put(dialect, std::move(seen));
     }
-    std::vector<std::string> gone;
-    for (const auto &[id, known] : m_held) {
-        if (known.dialect == dialect && !there.contains(id))
-            gone.push_back(id);
+    for (auto it = m_held.begin(); it != m_held.end();) {
+        const bool isGone = it->second.dialect == dialect && it->second.reading != m_reading;
+        it = isGone ? remove(it) : std::next(it);
     }
-    for (const std::string &id : gone)
-        remove(id);
 }
 
 void ForeignPicture::passTo(const std::vector<Dialect> &dialects, Instant now,
                             const std::function<bool(std::size_t dialect)> &isKnown)
 {
-    std::vector<std::string> due;
+    std::vector<const Held *> due;
     for (auto it = m_due.begin(); it != m_due.end() && it->first <= now; ++it) {
-        if (isKnown(m_held.at(it->second).dialect))
+        if (isKnown(it->second->dialect))
             due.push_back(it->second);
     }
-    for (const std::string &id : due) {
-        const Held &held = m_held.at(id);
-        const std::size_t dialect = held.dialect;
-        if (std::optional<SeenForeign> seen = seenForeign(dialects.at(dialect), held.seen.document,
+    for (const Held *held : due) {
+        const std::size_t dialect = held->dialect;
+        if (std::optional<SeenForeign> seen = seenForeign(dialects.at(dialect), held->seen.document,
                                                           now)) {
-            seen->lock.queue = held.seen.lock.queue;
+            seen->lock.queue = held->seen.lock.queue;
             put(dialect, std::move(*seen));
         } else {
-            remove(id);
+            remove(m_held.find(held->seen.lock.id));
         }
     }
 }
 
 void ForeignPicture::put(std::size_t dialect, SeenForeign seen)
 {
-    const std::string id = seen.lock.id;
-    const auto [it, isNew] = m_held.try_emplace(id);
+    const auto [it, isNew] = m_held.try_emplace(seen.lock.id);
     Held &held = it->second;
+    held.reading = m_reading;
     if (!isNew && held.seen.nextChange)
-        m_due.erase({*held.seen.nextChange, id});
+        m_due.erase({*held.seen.nextChange, &held});
     if (seen.nextChange)
-        m_due.emplace(*seen.nextChange, id);
+        m_due.emplace(*seen.nextChange, &held);
     if (!isNew && held.dialect == dialect && isSame(held.seen.lock, seen.lock)) {
         seen.lock.revision.order = held.seen.lock.revision.order;
         held.seen = std::move(seen);
@@ -77,29 +74,29 @@ void ForeignPicture::put(std::size_t dialect, SeenForeign seen)
     }
     if (!isNew)
         m_changed.erase(held.seen.lock.revision.order);
-    if (const auto removed = m_removedAt.find(id); removed != m_removedAt.end()) {
+    if (const auto removed = m_removedAt.find(it->first); removed != m_removedAt.end()) {
         m_removed.erase(removed->second);
         m_removedAt.erase(removed);
     }
     seen.lock.revision.order = ++m_order;
-    m_changed.emplace(m_order, id);
-    held = {dialect, std::move(seen)};
+    m_changed.emplace_hint(m_changed.end(), m_order, &held);
+    held.dialect = dialect;
+    held.seen = std::move(seen);
 }
 
-void ForeignPicture::remove(const std::string &documentId)
+ForeignPicture::Documents::iterator ForeignPicture::remove(Documents::iterator held)
 {
-    const auto it = m_held.find(documentId);
-    const SeenForeign &seen = it->second.seen;
+    const SeenForeign &seen = held->second.seen;
     m_changed.erase(seen.lock.revision.order);
     if (seen.nextChange)
-        m_due.erase({*seen.nextChange, documentId});
-    m_held.erase(it);
-    m_removed.emplace(++m_order, documentId);
-    m_removedAt[documentId] = m_order;
+        m_due.erase({*seen.nextChange, &held->second});
+    m_removed.emplace(++m_order, held->first);
+    m_removedAt[held->first] = m_order;
     if (m_removed.size() > MostRemovals) {
         m_removedAt.erase(m_removed.begin()->second);
         m_removed.erase(m_removed.begin());
     }
+    return m_held.erase(held);
 }
 
 std::int64_t ForeignPicture::countOf(std::size_t dialect) const
@@ -111,8 +108,10 @@ std::int64_t ForeignPicture::countOf(std::size_t dialect) const
 FeedPage ForeignPicture::changesAfter(std::int64_t order) const
 {
     FeedPage page;
-    for (auto it = m_changed.upper_bound(order); it != m_changed.end(); ++it)
-        page.locks.push_back(m_held.at(it->second).seen.lock);
+    const auto first = m_changed.upper_bound(order);
+    page.locks.reserve(first == m_changed.begin() ? m_changed.size() : 0);
+    for (auto it = first; it != m_changed.end(); ++it)
+        page.locks.push_back(it->second->seen.lock);
     for (auto it = m_removed.upper_bound(order); it != m_removed.end(); ++it)
         page.removed.push_back({it->second, it->first});
     page.next.at = m_order;

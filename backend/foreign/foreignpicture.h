@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -42,21 +43,25 @@ public:
     struct Held
     {
         std::size_t dialect = 0;
-        SeenForeign seen; ///< its lock with order
+        SeenForeign seen;         ///< its lock with order
+        std::int64_t reading = 0; ///< the last one that it was in
     };
     /// nullptr: nobody holds it; valid until the next change.
     const Held *find(const std::string &documentId) const;
 
 private:
+    using Documents = std::unordered_map<std::string, Held>; ///< by id
+
     void put(std::size_t dialect, SeenForeign seen);
-    void remove(const std::string &documentId);
+    Documents::iterator remove(Documents::iterator held);
 
     std::int64_t m_order = 0;
-    std::map<std::string, Held> m_held;
-    std::map<std::int64_t, std::string> m_changed; ///< by order: ids that are held
-    std::map<std::int64_t, std::string> m_removed; ///< by order: ids that are gone
+    std::int64_t m_reading = 0;
+    Documents m_held;
+    std::map<std::int64_t, const Held *> m_changed; ///< by order
+    std::map<std::int64_t, std::string> m_removed;  ///< by order: ids that are gone
     std::map<std::string, std::int64_t> m_removedAt;
-    std::set<std::pair<Instant, std::string>> m_due; ///< when what is held changes by time alone
+    std::set<std::pair<Instant, const Held *>> m_due; ///< when it changes by time alone
 };
 
 } // namespace lockscope

@@ -18,7 +18,7 @@ namespace lockscope {
 
 namespace {
 
-constexpr std::size_t PerPage = 5000; ///< as ElasticForeign asks for them
+constexpr std::size_t PerPage = 10000; ///< as ElasticForeign asks for them
 
 std::vector<std::string> shedLockAnswers(const std::vector<LockDocument> &locks)
 {
