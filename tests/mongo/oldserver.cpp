@@ -23,15 +23,50 @@ namespace {
 constexpr std::int32_t Reply = 1;
 constexpr std::int32_t Message = 2013;
 
+using Head = std::array<std::int32_t, 4>; ///< length, id, answer to, code
+
 bool receiveAll(int connection, void *to, std::size_t size)
 {
     return size == 0 || ::recv(connection, to, size, MSG_WAITALL) == static_cast<ssize_t>(size);
 }
 
+bool receive(int connection, Head &head, std::vector<char> &rest)
+{
+    if (!receiveAll(connection, head.data(), sizeof head))
+        return false;
+    rest.resize(static_cast<std::size_t>(head[0]) - sizeof head);
+    return receiveAll(connection, rest.data(), rest.size());
+}
+
+bool send(int connection, const Head &head, const std::vector<char> &rest)
+{
+    std::vector<char> all(sizeof head);
+    std::memcpy(all.data(), head.data(), sizeof head);
+    all.insert(all.end(), rest.begin(), rest.end());
+    return ::send(connection, all.data(), all.size(), MSG_NOSIGNAL)
+           == static_cast<ssize_t>(all.size());
+}
+
+int connectTo(int port)
+{
+    const int connection = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    (void)::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address);
+    return connection;
+}
+
+bool isHello(const std::string &command)
+{
+    return command.empty() || command == "hello" || command == "isMaster" || command == "ismaster";
+}
+
 } // namespace
 
-OldServer::OldServer(int wireVersion, std::shared_future<void> mayAnswer, Role role)
-    : m_wireVersion(wireVersion), m_mayAnswer(std::move(mayAnswer)), m_role(role)
+OldServer::OldServer(int wireVersion, std::shared_future<void> mayAnswer, Role role, int behind)
+    : m_wireVersion(wireVersion), m_mayAnswer(std::move(mayAnswer)), m_role(role), m_behind(behind)
 {
     m_socket = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
@@ -82,7 +117,7 @@ void OldServer::listen()
 
 /// The command is the first member of the document, which stands behind flags and the kind of its
 /// section. Older messages ask `hello` alone.
-void OldServer::note(const std::vector<char> &message, bool isMessage)
+std::string OldServer::note(const std::vector<char> &message, bool isMessage)
 {
     bson_t command;
     bson_iter_t first;
@@ -90,15 +125,16 @@ void OldServer::note(const std::vector<char> &message, bool isMessage)
         || !bson_init_static(&command, reinterpret_cast<const std::uint8_t *>(message.data()) + 5,
                              message.size() - 5)
         || !bson_iter_init(&first, &command) || !bson_iter_next(&first))
-        return;
+        return {};
     const std::scoped_lock lock(m_mutex);
-    m_commands.insert(bson_iter_key(&first));
+    return *m_commands.insert(bson_iter_key(&first)).first;
 }
 
 void OldServer::serve(int connection)
 {
     const std::string me = "127.0.0.1:" + std::to_string(m_port);
-    const std::string role = m_role == Role::Router ? R"("msg": "isdbgrid", )"
+    const std::string role = m_role == Role::Router
+                                     ? R"("msg": "isdbgrid", "logicalSessionTimeoutMinutes": 30, )"
                              : m_role == Role::Primary
                                      ? R"("setName": "rs0", "me": ")" + me + R"(", "primary": ")"
                                                + me + R"(", "hosts": [")" + me + R"("], )"
@@ -109,34 +145,35 @@ void OldServer::serve(int connection)
     bson_error_t error{};
     const mongo::Bson hello(bson_new_from_json(reinterpret_cast<const std::uint8_t *>(json.data()),
                                                static_cast<ssize_t>(json.size()), &error));
-    std::array<std::int32_t, 4> head{}; // length, id, answer to, code
-    while (receiveAll(connection, head.data(), sizeof head)) {
-        std::vector<char> rest(static_cast<std::size_t>(head[0]) - sizeof head);
-        if (!receiveAll(connection, rest.data(), rest.size()))
-            return;
+    const int behind = m_behind ? connectTo(m_behind) : -1;
+    Head head{};
+    std::vector<char> rest;
+    while (receive(connection, head, rest)) {
         m_isAsked = true;
         m_isAsked.notify_all();
         if (m_mayAnswer.valid())
             m_mayAnswer.wait();
         const bool isMessage = head[3] == Message;
-        note(rest, isMessage);
+        const std::string command = note(rest, isMessage);
+        if (behind >= 0 && !isHello(command)) {
+            if (!send(behind, head, rest) || !receive(behind, head, rest)
+                || !send(connection, head, rest))
+                break;
+            continue;
+        }
         // Before the document: flags and the kind of its section; or flags, cursor, place and count.
-        std::vector<char> before(isMessage ? 5 : 20, 0);
+        std::vector<char> said(isMessage ? 5 : 20, 0);
         if (!isMessage)
-            before[16] = 1;
-        const std::array<std::int32_t, 4> answer{static_cast<std::int32_t>(sizeof head
-                                                                           + before.size()
-                                                                           + hello.get()->len),
-                                                 0, head[1], isMessage ? Message : Reply};
-        std::vector<char> all(sizeof answer);
-        std::memcpy(all.data(), answer.data(), sizeof answer);
-        all.insert(all.end(), before.begin(), before.end());
+            said[16] = 1;
         const auto *document = reinterpret_cast<const char *>(bson_get_data(hello.get()));
-        all.insert(all.end(), document, document + hello.get()->len);
-        if (::send(connection, all.data(), all.size(), MSG_NOSIGNAL)
-            != static_cast<ssize_t>(all.size()))
-            return;
+        said.insert(said.end(), document, document + hello.get()->len);
+        const Head answer{static_cast<std::int32_t>(sizeof head + said.size()), 0, head[1],
+                          isMessage ? Message : Reply};
+        if (!send(connection, answer, said))
+            break;
     }
+    if (behind >= 0)
+        ::close(behind);
 }
 
 } // namespace lockscope::test
