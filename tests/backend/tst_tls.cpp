@@ -565,7 +565,7 @@ private slots:
         profile.url = "http://127.0.0.1:" + std::to_string(server.serverPort());
         const Result<HttpAnswer> answer = ask(profile, lowDelay);
         QVERIFY(!answer);
-        QVERIFY2(answer.error().detail.find("write https://") != std::string::npos,
+        QVERIFY2(answer.error().detail.find("write https in place of http") != std::string::npos,
                  answer.error().detail.c_str());
     }
 };
