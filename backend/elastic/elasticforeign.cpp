@@ -20,8 +20,9 @@ namespace lockscope {
 
 namespace {
 
-constexpr int LargestPage = 10000; // as many as a search gives at most, unless an index allows more
+constexpr int LargestPage = 10000; // index.max_result_window, unless it is set
 constexpr int SmallestPage = 50;
+constexpr int BadRequest = 400;
 constexpr int NotFound = 404;
 constexpr int Conflict = 409;
 
@@ -97,8 +98,10 @@ private:
     void onAnswer(TaskJob<ForeignReading> *task, const std::shared_ptr<WholeReading> &self,
                   Result<HttpAnswer> answer)
     {
-        if (!answer && answer.error().kind == BackendError::Kind::TooLarge
-            && m_size > SmallestPage) {
+        // An index may allow fewer in a search than most do, which is a bad request to it.
+        const bool isTooLarge = answer ? answer->status == BadRequest
+                                       : answer.error().kind == BackendError::Kind::TooLarge;
+        if (isTooLarge && m_size > SmallestPage) {
             m_size = std::max(SmallestPage, m_size / 4);
             return readOn(task, self);
         }

@@ -63,6 +63,11 @@ Result<std::shared_ptr<etcd::EtcdStore>> openEtcd(const ServerProfile &profile, 
     return std::make_shared<etcd::EtcdStore>(profile, clock);
 }
 
+bool isNamed(const std::vector<std::string> &names, const Dialect &dialect)
+{
+    return std::find(names.begin(), names.end(), dialect.name.toStdString()) != names.end();
+}
+
 /// There, the locks of other software are all that there is.
 Made<LockBackend> createOnEtcd(const ServerProfile &profile, const Clock &clock, AuditTrail *audit,
                                const WritePermission *permission)
@@ -70,8 +75,12 @@ Made<LockBackend> createOnEtcd(const ServerProfile &profile, const Clock &clock,
     Result<std::vector<Dialect>> dialects = chosenDialects(profile.dialects, DialectEngine::Etcd);
     if (!dialects)
         return tl::unexpected(std::move(dialects.error()));
-    if (dialects->empty())
+    if (dialects->empty()) {
         *dialects = knownDialects(DialectEngine::Etcd);
+        std::erase_if(*dialects, [&profile](const Dialect &dialect) {
+            return isNamed(profile.dialectsOff, dialect);
+        });
+    }
     const auto store = openEtcd(profile, clock);
     if (!store)
         return tl::unexpected(store.error());
@@ -219,11 +228,8 @@ namespace {
 
 std::vector<Dialect> offeredOn(const ServerProfile &profile)
 {
-    const auto isNamed = [](const std::vector<std::string> &names, const Dialect &dialect) {
-        return std::find(names.begin(), names.end(), dialect.name.toStdString()) != names.end();
-    };
     std::vector<Dialect> dialects = knownDialects(dialectEngineOf(profile));
-    std::erase_if(dialects, [&](const Dialect &dialect) {
+    std::erase_if(dialects, [&profile](const Dialect &dialect) {
         return isNamed(profile.dialects, dialect) || isNamed(profile.dialectsOff, dialect);
     });
     return dialects;

@@ -28,8 +28,8 @@ namespace lockscope {
 /// @p permission: while it is open, operations that write may begin in spite of a read-only
 /// profile; outlives the backend; nullptr: never. InvalidInput: no URL, a scheme of an engine that
 /// this build was made without (mongodb), an unknown one, or what else keeps the profile from ever
-/// working. Of the profile's dialects the locks are shown too, on etcd of all that are known if it
-/// names none; in a snapshot are those that it has.
+/// working. Of the profile's dialects the locks are shown too, on etcd of all that are known and
+/// not off if it names none; in a snapshot are those that it has.
 Result<std::unique_ptr<LockBackend>> createBackend(const ServerProfile &profile, const Clock &clock,
                                                    AuditTrail *audit = nullptr,
                                                    const WritePermission *permission = nullptr);

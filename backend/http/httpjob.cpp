@@ -474,7 +474,8 @@ Result<HttpAnswer> HttpJob::readResult()
     if (m_response.status == 0 || (isWireError(error) && !bodyRefusedRedirect && !isCutOff)) {
         std::string text = words;
         if (m_response.status == 0 && m_sent && m_url.scheme() == QLatin1String("http"))
-            text += " (a server that expects TLS does that, too: then write https in place of http)";
+            text += " (a server that expects TLS does that, too: then write https in place of "
+                    "http)";
         return tl::unexpected(
                 brokenOff(BackendError::Kind::Unreachable,
                           m_sent ? "the connection broke before the answer was complete: " + text

@@ -76,10 +76,13 @@ Result<void> checkAccess(const mongoc_uri_t *uri, const ServerProfile &profile)
                              "authority's certificate instead");
     }
     const char *mechanism = mongoc().mongoc_uri_get_auth_mechanism(uri);
+    // Else it goes to the other members, too, wherever they are.
+    const bool staysHere = readServerUrl(profile.url).isThisMachine
+                           && isOn(uri, MONGOC_URI_DIRECTCONNECTION);
     const bool isEncrypted = mongoc().mongoc_uri_get_tls(uri) || !profile.caFile.empty()
                              || !profile.certFile.empty();
-    if (mechanism && std::strcmp(mechanism, "PLAIN") == 0 && !isEncrypted
-        && !readServerUrl(profile.url).isThisMachine && !profile.allowPlainCredentials)
+    if (mechanism && std::strcmp(mechanism, "PLAIN") == 0 && !isEncrypted && !staysHere
+        && !profile.allowPlainCredentials)
         return invalid("a password would travel unencrypted to another machine; use tls=true or "
                        "allow it in the profile");
     return {};

@@ -25,11 +25,11 @@ const QStringList &known()
                       "journal maxstalenessseconds readconcernlevel readpreference "
                       "readpreferencetags safe slaveok w wtimeoutms "
                       // How long anything may take, and how often it is tried, is ours.
-                      "connecttimeoutms heartbeatfrequencyms localthresholdms maxidletimems "
-                      "maxpoolsize minpoolsize retryreads retrywrites "
-                      "serverselectiontimeoutms serverselectiontryonce "
+                      "connecttimeoutms heartbeatfrequencyms localthresholdms maxconnecting "
+                      "maxidletimems maxpoolsize minpoolsize retryreads retrywrites "
+                      "servermonitoringmode serverselectiontimeoutms serverselectiontryonce "
                       "socketcheckintervalms sockettimeoutms waitqueuemultiple "
-                      "waitqueuetimeoutms")
+                      "timeoutms waitqueuetimeoutms")
                       .split(QLatin1Char(' '));
     return names;
 }

@@ -338,7 +338,7 @@ void TestLockctlWork::aSecondSignalDoesNotWaitForTheServer()
     QTest::qWait(1500); // what comes sooner is part of the first
     QVERIFY(holding->isRunning());
     holding->signal(SIGINT);
-    QCOMPARE(holding->waitForEnd(15000), 4); // the server has ten seconds for each of six requests
+    QCOMPARE(holding->waitForEnd(15000), 4); // it would ask until lease and lock-delay are over
     QVERIFY2(holding->errors().contains("is free by its lease"), holding->errors().constData());
 }
 

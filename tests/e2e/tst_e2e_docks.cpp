@@ -316,6 +316,16 @@ void TestE2eDocks::ownersAreBrokenByProcessAndByHost()
     living->send(SIGTERM);
     QCOMPARE(living->wait().exitCode, 130);
     QTRY_VERIFY_WITH_TIMEOUT(!owner(livingPid).isValid(), Long);
+    // Its session is of the host as long as it is known, though it holds nothing any more.
+    QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                bool isKnown = false;
+                store().forEachSession([&](const Session &session) {
+                    isKnown = isKnown || (session.process.pid == livingPid && !session.deadAt);
+                });
+                return !isKnown;
+            }(),
+            Long);
     click(panel->pivot()->button(1));
     QTRY_VERIFY_WITH_TIMEOUT(owner(secondPid).parent().isValid(), Long);
     const QModelIndex host = owner(secondPid).parent();

@@ -274,6 +274,7 @@ void TestE2eEtcd::aWindowShowsAndBreaksThem()
     QTRY_VERIFY_WITH_TIMEOUT(!first->key().isEmpty(), Long);
     const std::unique_ptr<Etcdctl> second = lock("night/run");
     QTRY_COMPARE_WITH_TIMEOUT(keysOf("night/run").size(), qsizetype(2), Long);
+    first->killHard();
     StartOptions options;
     options.server = m_url;
     options.dialects = {m_home.filePath(QStringLiteral("mutexes.toml"))};

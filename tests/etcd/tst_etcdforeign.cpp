@@ -110,6 +110,19 @@ private slots:
         QVERIFY(error && error->kind == BackendError::Kind::WrongSetUp);
     }
 
+    /// Nobody needs to name what he wants, and may name what he does not.
+    void whatTheConnectionHasOffIsNotRead()
+    {
+        Fixture f;
+        f.queue();
+        f.profile.dialectsOff = {"patroni"};
+        QVERIFY(f.open());
+        const auto status = wait(f.backend->fetchStatus());
+        QVERIFY2(status, status ? "" : status.error().detail.c_str());
+        QCOMPARE(status->others.size(), std::size_t(1));
+        QCOMPARE(status->others.front().dialect, std::string("etcd-mutex"));
+    }
+
     void nothingOfOursCanBeThere()
     {
         Fixture f;

@@ -119,11 +119,16 @@ void OldServer::listen()
 /// section. Older messages ask `hello` alone.
 std::string OldServer::note(const std::vector<char> &message, bool isMessage)
 {
+    constexpr std::size_t Before = 5;
     bson_t command;
     bson_iter_t first;
-    if (!isMessage
-        || !bson_init_static(&command, reinterpret_cast<const std::uint8_t *>(message.data()) + 5,
-                             message.size() - 5)
+    std::uint32_t length = 0; // of the document; other sections may follow
+    if (isMessage && message.size() >= Before + sizeof length)
+        std::memcpy(&length, message.data() + Before, sizeof length);
+    if (length == 0 || length > message.size() - Before
+        || !bson_init_static(&command,
+                             reinterpret_cast<const std::uint8_t *>(message.data()) + Before,
+                             length)
         || !bson_iter_init(&first, &command) || !bson_iter_next(&first))
         return {};
     const std::scoped_lock lock(m_mutex);

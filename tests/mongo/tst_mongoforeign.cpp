@@ -1,20 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Lockscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "backend/dialects/dialectshelf.h"
 #include "backend/engines/backendfactory.h"
 #include "backend/process/systemclock.h"
+#include "models/dialect/documentset.h"
 #include "models/protocol/planner/breakplanner.h"
 #include "tests/mongo/mongotest.h"
 #include "tests/support/jobwait.h"
 #include "tests/support/testprogram.h"
 
 #include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 using namespace lockscope;
 using namespace lockscope::test;
@@ -22,6 +28,26 @@ using namespace lockscope::test;
 namespace {
 
 constexpr Millis Minute{60000};
+
+/// @p json with all its times later by @p shift: dates, and seconds of a timestamp.
+QByteArray later(const QByteArray &json, Millis shift)
+{
+    QString text = QString::fromUtf8(json);
+    static const QRegularExpression time(
+            QStringLiteral(R"(\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="t": )\d{10})"));
+    qsizetype from = 0;
+    for (QRegularExpressionMatch match = time.match(text, from); match.hasMatch();
+         match = time.match(text, from)) {
+        const QString was = match.captured();
+        const QDateTime date = QDateTime::fromString(was, Qt::ISODateWithMs);
+        const QString is = date.isValid()
+                                   ? date.addMSecs(shift.count()).toString(Qt::ISODateWithMs)
+                                   : QString::number(was.toLongLong() + shift.count() / 1000);
+        text.replace(match.capturedStart(), was.size(), is);
+        from = match.capturedStart() + is.size();
+    }
+    return text.toUtf8();
+}
 
 } // namespace
 
@@ -44,6 +70,11 @@ class TestMongoForeign : public MongoTest
     }
     void put(const char *collection, const QJsonObject &document)
     {
+        putInto(m_database, collection, document);
+    }
+    void putInto(const std::string &database, const std::string &collection,
+                 const QJsonObject &document)
+    {
         const QByteArray json = QJsonDocument(
                                         QJsonObject{{QStringLiteral("q"),
                                                      QJsonObject{{QStringLiteral("_id"),
@@ -56,7 +87,53 @@ class TestMongoForeign : public MongoTest
                 bson_new_from_json(reinterpret_cast<const std::uint8_t *>(json.constData()),
                                    json.size(), nullptr))};
         command.appendArray("updates", updates);
-        QVERIFY(m_deployment->command(m_database, command));
+        QVERIFY(m_deployment->command(database, command));
+    }
+    /// All of a fixture, with its times later by @p shift.
+    void putFixture(const Dialect &dialect, const QByteArray &fixture, Millis shift)
+    {
+        const auto documents = readDocuments(dialect.engine, placesOf(dialect),
+                                             later(fixture, shift));
+        QVERIFY2(documents, qPrintable(documents ? QString() : documents.error()));
+        for (const ForeignDocument &document : *documents)
+            putInto(databaseOf(dialect), document.place.toStdString(), document.fields.object());
+    }
+    std::string databaseOf(const Dialect &dialect) const
+    {
+        return dialect.where.database.isEmpty() ? m_database : dialect.where.database.toStdString();
+    }
+    /// Every document where @p dialect looks, as Extended JSON.
+    QStringList everything(const Dialect &dialect)
+    {
+        QStringList all;
+        for (const QString &collection : dialect.where.collections) {
+            const auto answer = m_deployment->command(databaseOf(dialect),
+                                                      mongo::Bson(ValueMap{
+                                                              {"find", collection.toStdString()}}));
+            const QByteArray text = answer ? QByteArray::fromStdString(
+                                            mongo::asText(*answer->get()))
+                                           : QByteArray();
+            const QJsonArray batch = QJsonDocument::fromJson(text)
+                                             .object()[QLatin1String("cursor")]
+                                             .toObject()[QLatin1String("firstBatch")]
+                                             .toArray();
+            for (const QJsonValue document : batch)
+                all.append(QString::fromUtf8(QJsonDocument(document.toObject()).toJson()));
+        }
+        all.sort();
+        return all;
+    }
+    /// Of all holders that can be ended: ids.
+    static std::vector<std::string> endable(const LockPicture &picture)
+    {
+        std::vector<std::string> ids;
+        for (const LockDocument &lock : picture.locks) {
+            for (const Holder &holder : lock.holders) {
+                if (!holder.isShownOnly)
+                    ids.push_back(holder.id);
+            }
+        }
+        return ids;
     }
     /// As Extended JSON.
     QJsonObject stored(const char *collection, const char *id)
@@ -222,6 +299,66 @@ private slots:
         QVERIFY(both && both->steps.size() == 2);
         QCOMPARE(resultOf(*both), QStringLiteral("done"));
         QVERIFY(picture().locks.empty());
+    }
+
+    void everyDialectEndsWhatWasSeenAndNothingElse_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const ShelvedDialect &shelved : readDialects({}).dialects) {
+            const QString file = QFileInfo(shelved.dialect.file).completeBaseName();
+            if (shelved.dialect.engine == DialectEngine::Mongo && shelved.dialect.canBreak())
+                QTest::newRow(qPrintable(file)) << file;
+        }
+    }
+    /// On documents as the software writes them, each of their holders in turn: a break by a picture
+    /// of before a renewal changes nothing, one by a fresh picture one document.
+    void everyDialectEndsWhatWasSeenAndNothingElse()
+    {
+        QFETCH(QString, file);
+        const auto shelved
+                = readDialectFile(QStringLiteral(":/lockscope/dialects/%1.toml").arg(file),
+                                  DialectOrigin::BuiltIn);
+        QVERIFY(shelved);
+        const Dialect &dialect = shelved->dialect;
+        QFile source(QFINDTESTDATA(QStringLiteral("../dialect/fixtures/%1.json").arg(file)));
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        const QByteArray fixture = source.readAll();
+        const QDateTime written(QDate(2026, 1, 1), QTime(0, 0), Qt::UTC); // as fixtures say
+        Millis shift(written.msecsTo(QDateTime::currentDateTimeUtc()));
+        const std::string usual = std::exchange(m_database, newName("fixture"));
+        putFixture(dialect, fixture, shift);
+        open(dialect.name.toUtf8().constData());
+        const std::size_t held = endable(picture()).size();
+        QVERIFY(held > 0);
+        for (std::size_t i = 0; i < held; ++i) {
+            const std::string seen = endable(picture()).at(i);
+            const BreakPlan stale = planOf(seen);
+            QCOMPARE(stale.steps.size(), std::size_t(1));
+            shift += Millis(1000);
+            putFixture(dialect, fixture, shift);
+            const QStringList before = everything(dialect);
+            const QString outcome = resultOf(stale);
+            QCOMPARE(everything(dialect), before);
+            const std::vector<std::string> now = endable(picture());
+            QCOMPARE(now.size(), held);
+            // Where the time is all that there is, the one that was seen is gone.
+            const bool isThere = std::find(now.begin(), now.end(), seen) != now.end();
+            QCOMPARE(outcome, isThere ? QStringLiteral("reality-moved") : QStringLiteral("done"));
+
+            QCOMPARE(resultOf(planOf(now.at(i))), QStringLiteral("done"));
+            QCOMPARE(endable(picture()).size(), held - 1);
+            const QStringList after = everything(dialect);
+            const auto changed = std::count_if(before.begin(), before.end(),
+                                               [&after](const QString &document) {
+                                                   return !after.contains(document);
+                                               });
+            QCOMPARE(changed, 1);
+            putFixture(dialect, fixture, shift);
+            QTRY_COMPARE(endable(picture()).size(), held);
+        }
+        for (const QString &collection : dialect.where.collections)
+            run(databaseOf(dialect), {{"drop", collection.toStdString()}});
+        m_database = usual;
     }
 
     void whatIsNotThereShowsNothing()

@@ -208,7 +208,12 @@ private slots:
         QVERIFY(!may("mongodb://db.example/locks?authMechanism=PLAIN", false));
         QVERIFY(may("mongodb://db.example/locks?authMechanism=PLAIN", true));
         QVERIFY(may("mongodb://db.example/locks?authMechanism=PLAIN&tls=true", false));
-        QVERIFY(may("mongodb://127.0.0.1,localhost:27018/locks?authMechanism=PLAIN", false));
+        // Whoever is asked first tells of the others, and those may be anywhere.
+        QVERIFY(!may("mongodb://127.0.0.1,localhost:27018/locks?authMechanism=PLAIN", false));
+        QVERIFY(!may("mongodb://127.0.0.1/locks?authMechanism=PLAIN", false));
+        QVERIFY(may("mongodb://127.0.0.1/locks?authMechanism=PLAIN&directConnection=true", false));
+        QVERIFY(!may("mongodb://db.example/locks?authMechanism=PLAIN&directConnection=true",
+                     false));
     }
 
     /// Nobody is connected to: libmongoc takes the length of a password that is not there.
@@ -218,6 +223,7 @@ private slots:
             ServerProfile without = profile("mongodb://127.0.0.1:1/locks?replicaSet=rs0");
             without.url += options;
             without.user = "anna";
+            without.allowPlainCredentials = true;
             const auto server = mongo::lockServer(without,
                                                   [](const std::string &text) { return text; });
             const auto facts = mongo::readFacts(*server->deployment, server->place);

@@ -11,6 +11,7 @@
 #include "ui/inspector/inspector.h"
 #include "ui/inspector/inspectordetails.h"
 #include "ui/inspector/inspectorfeature.h"
+#include "ui/inspector/whyblockedpage.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/emptystate.h"
 #include "ui/kit/facttable.h"
@@ -26,6 +27,7 @@
 
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -373,6 +375,36 @@ private slots:
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const TextLabel *label) {
             return label->text() == QLatin1String("1. pod-b\n2. pod-c");
         }));
+    }
+
+    void whyBlockedSaysWhoHoldsItAndWhoWaits()
+    {
+        Fixture f;
+        LockDocument lock = ofShed("day", f.backend.now() + Millis(60000));
+        lock.queue = {{"x:shed:b", "pod-b", std::nullopt}};
+        f.backend.put(lock);
+        f.advance(Millis(1000), {"s-ours"});
+        f.inspector().tabs()->setCurrentIndex(Inspector::WhyBlockedTab);
+        auto *page = f.inspector().findChild<WhyBlockedPage *>();
+        const auto line = [page](int row) { return page->list()->item(row)->text(); };
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Day)));
+        QCOMPARE(page->summary()->text(), QStringLiteral("1 holder is in the way."));
+        QCOMPARE(page->list()->count(), 2);
+        QVERIFY2(line(0).startsWith(QLatin1String("/shed/day is locked by pod-day (exclusive)")),
+                 qPrintable(line(0)));
+        QVERIFY2(line(0).contains(QLatin1String("Only a hard break frees /shed/day")),
+                 qPrintable(line(0)));
+        QCOMPARE(line(1), QStringLiteral("1. pod-b"));
+
+        // What is only shown has no break, and what is over a soft one.
+        lock.holders.front().isShownOnly = true;
+        lock.queue.clear();
+        f.backend.put(lock);
+        f.advance(Millis(1000), {"s-ours"});
+        QCOMPARE(page->list()->count(), 1);
+        QVERIFY2(!line(0).contains(QLatin1String("break")), qPrintable(line(0)));
+        QVERIFY(f.window->tree()->selectDocument(QLatin1String(Night)));
+        QVERIFY2(line(0).contains(QLatin1String("A break frees /shed/night")), qPrintable(line(0)));
     }
 };
 

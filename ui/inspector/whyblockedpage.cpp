@@ -21,6 +21,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <iterator>
 
 namespace lockscope {
 
@@ -147,8 +148,6 @@ void WhyBlockedPage::ask()
 
 void WhyBlockedPage::findInTheWay(const LockTarget &target)
 {
-    m_blockers.clear();
-    m_chain = {};
     LockRequest request;
     request.targets.push_back(target);
     const Result<std::vector<AcquireItem>> set = acquireSet(request, m_store.rootCoversAll());
@@ -172,6 +171,36 @@ void WhyBlockedPage::findInTheWay(const LockTarget &target)
         documents.push_back(std::move(*document));
     }
     m_blockers = findBlockers(*set, documents, sessions, m_store.serverNow());
+    summarise(target);
+}
+
+void WhyBlockedPage::findAmongOthers(const LockTarget &target)
+{
+    m_store.forEachDocument([&](DocumentRef ref) {
+        if (!isForeignId(m_store.idAt(ref)) || m_store.pathAt(ref) != target.name)
+            return;
+        const LockDocument document = m_store.documentAt(ref);
+        Blocker blocker{.documentId = document.id,
+                        .path = document.path,
+                        .kind = document.kind,
+                        .wanted = target.mode,
+                        .unreadable = document.unreadable};
+        if (!document.isReadable())
+            m_blockers.push_back(blocker);
+        for (const Holder &holder : document.holders) {
+            if (compatible(holder.mode, target.mode))
+                continue;
+            blocker.mode = holder.mode;
+            blocker.holder = holder;
+            m_blockers.push_back(blocker);
+        }
+        std::copy(document.queue.begin(), document.queue.end(), std::back_inserter(m_queue));
+    });
+    summarise(target);
+}
+
+void WhyBlockedPage::summarise(const LockTarget &target)
+{
     const auto count = static_cast<qint64>(m_blockers.size());
     const QString unread = unreadText(target);
     const QString notRead = m_notRead ? m_notRead() : QString();
@@ -275,8 +304,9 @@ std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const
     std::size_t explained = 0;
     for (const Blocker &blocker : m_blockers) {
         QString text = blockerText(blocker, now, m_store.isMine(sessionOf(blocker)));
-        if (explained++ < MaxExplained)
-            text += QLatin1Char('\n') + effectOf(blocker, waits);
+        const QString effect = explained++ < MaxExplained ? effectOf(blocker, waits) : QString();
+        if (!effect.isEmpty())
+            text += QLatin1Char('\n') + effect;
         result.push_back({text, QStringLiteral("lock"), blocker.documentId});
     }
     for (const Wait &wait : m_chain.waits) {
@@ -288,6 +318,10 @@ std::vector<WhyBlockedPage::Line> WhyBlockedPage::lines() const
                  QStringLiteral("hourglass"),
                  wait.blockers.empty() ? std::string() : wait.blockers.front().documentId});
     }
+    for (std::size_t i = 0; i < std::min(m_queue.size(), MaxShown); ++i)
+        result.push_back({QStringLiteral("%1. %2").arg(QString::number(i + 1),
+                                                       safeText(m_queue[i].owner, 120)),
+                          QStringLiteral("hourglass"), std::string()});
     return result;
 }
 
@@ -331,7 +365,15 @@ void WhyBlockedPage::refresh()
     const bool onlyExclusive = asked.kind == LockKind::Root || asked.kind == LockKind::Document;
     m_mode->setEnabled(!onlyExclusive);
     asked.mode = m_mode->currentIndex() == 1 && !onlyExclusive ? LockMode::S : LockMode::X;
-    findInTheWay(asked);
+    m_blockers.clear();
+    m_chain = {};
+    m_queue.clear();
+    const bool isOfOthers = asked.kind == LockKind::Foreign;
+    if (isOfOthers)
+        findAmongOthers(asked);
+    else
+        findInTheWay(asked);
+    m_note->setVisible(!isOfOthers); // nobody asks for those here
     showLines(lines());
 }
 

@@ -67,6 +67,10 @@ private:
     LockTarget target() const;
     void refresh();
     void findInTheWay(const LockTarget &target);
+    /// Who holds what other software has under that label, and who waits for it.
+    void findAmongOthers(const LockTarget &target);
+    /// Says how many were found, and follows whom they wait for.
+    void summarise(const LockTarget &target);
     QString unreadText(const LockTarget &target) const; ///< what is not known of it; empty: nothing
     std::vector<Line> lines() const;
     void showLines(const std::vector<Line> &lines);
@@ -83,6 +87,7 @@ private:
     QString m_typed;          ///< asked about instead; empty: the row
     std::vector<Blocker> m_blockers;
     WaitChain m_chain;
+    std::vector<QueuedWaiter> m_queue;  ///< of other software, the next one first
     std::vector<std::string> m_targets; ///< of the lines, in their order
     QLineEdit *m_asked;
     QComboBox *m_mode;

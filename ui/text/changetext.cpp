@@ -61,7 +61,8 @@ QString movedText(const IntentView &view)
 bool hasMovedAll(const IntentView &view)
 {
     const std::optional<std::int64_t> moved = movedOf(view);
-    return moved && moved == totalOf(view);
+    return moved && *moved > 0 && moved == totalOf(view)
+           && view.intent.decision != RecoveryDirection::Back;
 }
 
 QString halfDoneTitle(const std::vector<IntentView> &views)

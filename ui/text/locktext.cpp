@@ -246,7 +246,7 @@ QString blockerText(const Blocker &blocker, std::optional<Instant> serverNow, bo
                 .arg(name, anonymousText(blocker.anonymous));
     }
     const Session *session = blocker.session ? &*blocker.session : nullptr;
-    const QString owner = ownerText(session, blocker.holder->session);
+    const QString owner = holderText(session, *blocker.holder);
     return LockWords::tr("%1 is locked by %2 (%3)%4.")
             .arg(name, mine ? youText(owner) : owner, modeText(blocker.holder->mode),
                  timeLeft(blocker, serverNow));

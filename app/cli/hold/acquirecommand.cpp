@@ -63,6 +63,7 @@ AcquireCommand::AcquireCommand(CommandContext &context, AcquireCommandOptions op
 {
     m_backoff.setSingleShot(true);
     m_settling.setSingleShot(true);
+    m_settling.setTimerType(Qt::PreciseTimer); // others may ring seconds early
     m_overdue.setSingleShot(true);
     m_overdue.setTimerType(Qt::PreciseTimer);
     connect(&m_settling, &QTimer::timeout, this, &AcquireCommand::onSettlingOver);
@@ -528,14 +529,13 @@ void AcquireCommand::endWithoutLock()
 
 void AcquireCommand::onSettlingOver()
 {
-    // Lease and lock-delay have passed since anything that renews was sent.
-    const bool isOver = m_state == State::Ending && !m_grant.holder.empty() && !m_impatient;
-    if (!isOver || m_options.command.empty() || !m_request.op.empty()) {
+    const bool hasEnded = m_state == State::Ending && !m_grant.holder.empty() && !m_impatient;
+    if (!hasEnded || m_options.command.empty() || !m_request.op.empty()) {
         leaveUnsettled();
         return;
     }
-    out().complain(QStringLiteral("The server has not confirmed the release. The lease is over "
-                                  "meanwhile: what was locked is free."));
+    // What renews was sent last some time after the end began, and may have been carried out.
+    out().complain(QStringLiteral("The server has not confirmed the release. ") + whenFree());
     finish(m_interrupted ? static_cast<int>(ExitCode::OutcomeUnknown) : m_exitStatus);
 }
 

@@ -110,8 +110,14 @@ std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
     if (holder.session.empty()) {
         if (holder.id.empty())
             return std::nullopt;
-        // Without a time-out there is nothing that a soft break could let run out.
-        return BreakSelection{What::Holder, holder.id, !holder.expiresAt};
+        if (holder.isShownOnly)
+            return std::nullopt;
+        // Without a time-out there is nothing that a soft break could let run out; of other
+        // software's it ends only what is over.
+        const bool isHard = blocker.kind == LockKind::Foreign
+                                    ? !isOver(holder.blocksUntil(), serverNow)
+                                    : !holder.expiresAt;
+        return BreakSelection{What::Holder, holder.id, isHard};
     }
     const std::optional<Session> &session = blocker.session;
     if (session && !session->expiresAt)

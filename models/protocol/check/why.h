@@ -29,8 +29,8 @@ std::vector<Blocker> findBlockers(const std::vector<AcquireItem> &set,
 /// The smallest break that takes @p blocker out of the way: its session when that is dead or
 /// revoked, the one holder while the process lives, the path for anonymous holders; hard for a
 /// holder with neither session nor time-out. nullopt: an unreadable document, a half-done change
-/// (recover it instead), a session that shows no lease end, or an entry without session and id:
-/// nothing could guard the break.
+/// (recover it instead), a session that shows no lease end, an entry without session and id:
+/// nothing could guard the break, or a lock of other software that is only shown.
 std::optional<BreakSelection> breakThatFrees(const Blocker &blocker,
                                              std::optional<Instant> serverNow);
 

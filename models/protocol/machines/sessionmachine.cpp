@@ -488,7 +488,8 @@ MachineStep SessionMachine::sendKill()
 /// Unlike a farewell, a KILL renews nothing.
 bool SessionMachine::goesOnKilling(const Answer &answer) const
 {
-    if (!m_endUntil || m_now >= *m_endUntil)
+    // Whoever waits that long, too, is told what came of it.
+    if (!m_endUntil || m_now + LongestKillPause >= *m_endUntil)
         return false;
     const auto *lost = std::get_if<LostAnswer>(&answer);
     if (!lost || !lost->neverSent || BackendError::isPassing(lost->error.kind))
