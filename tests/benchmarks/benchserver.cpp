@@ -4,34 +4,44 @@
 #include "tests/benchmarks/benchserver.h"
 
 #include <QProcess>
-#include <QString>
 #include <QUrl>
+
+#include <utility>
 
 namespace lockscope {
 
 namespace {
 
-const QString Engine = QStringLiteral(LOCKSCOPE_ENGINE_COMMAND);
-const QString Name = QStringLiteral("elasticsearch-7.10.2");
-
-void stop() { QProcess::execute(Engine, {u"stop"_qs, Name, u"--instance"_qs, u"bench"_qs}); }
+const QString Program = QStringLiteral(LOCKSCOPE_ENGINE_COMMAND);
 
 } // namespace
+
+BenchEngine::BenchEngine(QString name) : m_name(std::move(name))
+{
+    stop(); // one that a run left behind that was broken off
+    QProcess engine;
+    engine.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    engine.start(Program, {u"start"_qs, m_name, u"--instance"_qs, u"bench"_qs, u"--fresh"_qs});
+    if (engine.waitForFinished(600'000) && engine.exitCode() == 0)
+        m_url = QString::fromUtf8(engine.readAllStandardOutput().trimmed());
+}
+
+BenchEngine::~BenchEngine() { stop(); }
+
+void BenchEngine::stop() const
+{
+    QProcess::execute(Program, {u"stop"_qs, m_name, u"--instance"_qs, u"bench"_qs});
+}
+
+BenchNode::BenchNode() : m_engine(QStringLiteral("elasticsearch-7.10.2"))
+{
+    m_port = static_cast<std::uint16_t>(QUrl(m_engine.url()).port(0));
+}
 
 std::unique_ptr<BenchNode> BenchNode::start()
 {
     std::unique_ptr<BenchNode> node(new BenchNode);
-    stop(); // one that a run left behind that was broken off
-    QProcess engine;
-    engine.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    engine.start(Engine, {u"start"_qs, Name, u"--instance"_qs, u"bench"_qs, u"--fresh"_qs});
-    if (!engine.waitForFinished(600'000) || engine.exitCode() != 0)
-        return nullptr;
-    node->m_port = static_cast<std::uint16_t>(
-            QUrl(QString::fromUtf8(engine.readAllStandardOutput().trimmed())).port(0));
-    return node;
+    return node->port() ? std::move(node) : nullptr;
 }
-
-BenchNode::~BenchNode() { stop(); }
 
 } // namespace lockscope

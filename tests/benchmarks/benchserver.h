@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QString>
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -24,16 +26,35 @@ protected:
     std::uint16_t m_port = 0;
 };
 
-/// An Elasticsearch 7.10.2 by tests/engines, alone and empty.
+/// A real server by tests/engines, empty; ended with it.
+class BenchEngine
+{
+public:
+    /// @p name as tests/engines/engine knows it; url() is empty when it does not start.
+    explicit BenchEngine(QString name);
+    ~BenchEngine();
+    BenchEngine(const BenchEngine &) = delete;
+    BenchEngine &operator=(const BenchEngine &) = delete;
+    const QString &url() const { return m_url; }
+
+private:
+    void stop() const;
+
+    QString m_name;
+    QString m_url;
+};
+
+/// An Elasticsearch 7.10.2, alone.
 class BenchNode final : public BenchServer
 {
 public:
     /// @return nullptr when it does not start.
     static std::unique_ptr<BenchNode> start();
-    ~BenchNode() override;
 
 private:
-    BenchNode() = default;
+    BenchNode();
+
+    BenchEngine m_engine;
 };
 
 } // namespace lockscope

@@ -16,6 +16,7 @@
 #include "models/store/lockstore.h"
 #include "models/store/refreshscheduler.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/benchserver.h"
 #include "tests/benchmarks/benchtree.h"
 #include "tests/support/jobwait.h"
 #include "ui/tree/locktreeview.h"
@@ -27,7 +28,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLibrary>
-#include <QProcess>
 #include <QTest>
 
 #include <atomic>
@@ -57,19 +57,9 @@ public:
     /// @return nullptr when it does not start.
     static std::unique_ptr<ReplicaSet> start()
     {
-        stop(); // one that a run left behind that was broken off
-        QProcess engine;
-        engine.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        engine.start(Engine, {u"start"_qs, Name, u"--instance"_qs, u"bench"_qs, u"--fresh"_qs});
-        if (!engine.waitForFinished(600'000) || engine.exitCode() != 0)
-            return nullptr;
-        QString url = QString::fromUtf8(engine.readAllStandardOutput().trimmed());
-        url.replace(QStringLiteral("/?"), QStringLiteral("/%1?").arg(QLatin1String(Database)));
-        return std::unique_ptr<ReplicaSet>(new ReplicaSet(url.toStdString()));
+        std::unique_ptr<ReplicaSet> set(new ReplicaSet);
+        return set->m_url.empty() ? nullptr : std::move(set);
     }
-    ~ReplicaSet() { stop(); }
-    ReplicaSet(const ReplicaSet &) = delete;
-    ReplicaSet &operator=(const ReplicaSet &) = delete;
 
     ServerProfile profile(const char *index) const
     {
@@ -98,14 +88,15 @@ public:
     const std::string &url() const { return m_url; }
 
 private:
-    explicit ReplicaSet(std::string url) : m_url(std::move(url)) {}
-    static void stop()
-    {
-        QProcess::execute(Engine, {u"stop"_qs, Name, u"--instance"_qs, u"bench"_qs});
-    }
-    inline static const QString Engine = QStringLiteral(LOCKSCOPE_ENGINE_COMMAND);
-    inline static const QString Name = QStringLiteral("mongodb-6.0.5");
+    ReplicaSet()
+        : m_engine(QStringLiteral("mongodb-6.0.5")),
+          m_url(QString(m_engine.url())
+                        .replace(QStringLiteral("/?"),
+                                 QStringLiteral("/%1?").arg(QLatin1String(Database)))
+                        .toStdString())
+    {}
 
+    BenchEngine m_engine;
     std::string m_url;
 };
 
@@ -295,6 +286,7 @@ double transactionCycles(const ReplicaSet &set, const Transactions &calls, const
                          int each)
 {
     std::vector<std::unique_ptr<BareClient>> clients;
+    clients.reserve(Contenders);
     for (int i = 0; i < Contenders; ++i)
         clients.push_back(std::make_unique<BareClient>(set));
     const auto work = [&](int number) {
@@ -320,6 +312,7 @@ double transactionCycles(const ReplicaSet &set, const Transactions &calls, const
     };
     const double taken = elapsed([&] {
         std::vector<std::thread> threads;
+        threads.reserve(Contenders);
         for (int i = 0; i < Contenders; ++i)
             threads.emplace_back(work, i);
         for (std::thread &thread : threads)
@@ -408,7 +401,7 @@ double bareWalk(BareClient &client, const char *index)
                                            .value(QLatin1String("cursor"))
                                            .toObject();
         for (const char *batch : {"firstBatch", "nextBatch"}) {
-            for (const QJsonValue &each : answer.value(QLatin1String(batch)).toArray()) {
+            for (const QJsonValue each : answer.value(QLatin1String(batch)).toArray()) {
                 const QJsonObject document = each.toObject();
                 documents.insert(document.value(QLatin1String("_id")).toString(), document);
             }

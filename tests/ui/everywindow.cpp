@@ -280,6 +280,13 @@ QStringList overlapping(const QWidget &window)
     return found;
 }
 
+QStringList tooLarge(const QWidget &window, QSize room)
+{
+    if (window.width() <= room.width() && window.height() <= room.height())
+        return {};
+    return {QStringLiteral("%1\u00d7%2").arg(window.width()).arg(window.height())};
+}
+
 QStringList sharedLetters(const QWidget &window)
 {
     QHash<QChar, QString> of;

@@ -52,6 +52,9 @@ QStringList cutTexts(const QWidget &window);
 /// The parts of a layout in @p window that stand on each other, as "W×H: CLASS TEXT over CLASS".
 QStringList overlapping(const QWidget &window);
 
+/// The size of @p window where that is more than @p room, as "W×H".
+QStringList tooLarge(const QWidget &window, QSize room);
+
 /// The buttons and fields of @p window that can be seen together and have the same letter.
 QStringList sharedLetters(const QWidget &window);
 

@@ -194,13 +194,9 @@ private slots:
         QStringList found;
         showEveryWindow(f, [&](QWidget &window) {
             keepPicture(window);
-            for (const QString &text : cutTexts(window) + overlapping(window))
-                found.append(about(window, text));
-            if (window.width() > 1024 || window.height() > 700)
-                found.append(about(window, QStringLiteral("%1\u00d7%2")
-                                                   .arg(window.width())
-                                                   .arg(window.height())));
-            for (const QString &text : sharedLetters(window) + strayLetters(window))
+            for (const QString &text : cutTexts(window) + overlapping(window)
+                                               + tooLarge(window, {1024, 700})
+                                               + sharedLetters(window) + strayLetters(window))
                 found.append(about(window, text));
         });
         QVERIFY2(found.isEmpty(), lines(found));
